@@ -1,0 +1,55 @@
+// What a game adds to its rules (core/game.hpp) so that people can sit down to it: a box that can be read,
+// options, names for everything, positions that can be written down, prices. The table builds the rest from
+// this.
+#pragma once
+
+#include <concepts>
+#include <string_view>
+
+#include "core/form.hpp"
+#include "core/game.hpp"
+#include "core/words.hpp"
+
+namespace tsardom {
+
+// The step stack as a list of groups: the room, the seat, and the details under the names that the language
+// gives.
+template <std::size_t N>
+void fill_steps(Form& form, std::string_view key, List<Step, N>& steps, const Language& language) {
+  std::size_t size = steps.size();
+  rows(form, key, size, N, [&](std::size_t i) {
+    if (form.reading()) steps.push({});
+    Step& step = steps[i];
+    group(form, {}, [&] {
+      const auto questions = language.questions;
+      choice(form, "step", step.room, questions.size(),
+             [&](std::size_t room) { return questions[room].name; });
+      number(form, "seat", step.seat, 0, kChance);
+      for (std::size_t d = 0; d < step.detail.size() && form.ok(); ++d) {
+        const Slot& slot = questions[step.room].slots[d];
+        if (!slot.name.empty()) number(form, slot.name, step.detail[d], 0, 255);
+      }
+    });
+  });
+}
+
+template <class G>
+concept Described = Game<G> &&
+    requires(const G& game, Form& form, typename G::Box& box, const Setup& setup, typename G::State& state,
+             const typename G::State& now, Seat seat, Move move, Vocabulary vocabulary, std::uint8_t value) {
+  // The names of all that this game says.
+  { G::language() } -> std::same_as<const Language&>;
+  // The id of a term; empty past the last one.
+  { game.term(vocabulary, value) } -> std::same_as<std::string_view>;
+  // Reads the box and complains about what is wrong in it. Fields it does not know are left to others.
+  { G::read_box(form, box) } -> std::same_as<void>;
+  // A game is a box and what was agreed upon; `unfit` tells why these options do not go together.
+  {G{box, setup}};
+  { game.unfit() } -> std::same_as<Reason>;
+  // Writes a State out, or reads one (check it with `broken` afterwards). Face-down things are null.
+  { game.fill(form, state) } -> std::same_as<void>;
+  // What a legal move costs.
+  { game.price(now, seat, move) } -> std::same_as<Prices>;
+};
+
+}  // namespace tsardom

@@ -1,0 +1,300 @@
+// The contract of a game, read from top to bottom: who plays (Seat), what they choose (Move), where the
+// turn stands (Step), what chance is (Rng), who is told what (Log), how a game is scored (Standing), and at
+// the end what a game promises to everybody who plays, stores, searches or studies it (the Game concept).
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <concepts>
+#include <cstdint>
+#include <cstring>
+#include <string_view>
+#include <type_traits>
+
+namespace tsardom {
+
+// ---------------------------------------------------------------------------------------------- seats
+
+using Seat = std::uint8_t;   // 0..3 round the table, clockwise
+using Seats = std::uint8_t;  // a set of seats, one bit each
+
+inline constexpr int kMostSeats = 4;
+inline constexpr Seat kSpectator = 6;  // decides nothing and sees what is public
+inline constexpr Seat kChance = 7;     // the dealer: it shuffles and draws
+inline constexpr Seats kEverybody = 0xFF;
+
+constexpr Seats only(Seat seat) { return static_cast<Seats>(1U << seat); }
+constexpr bool holds(Seats seats, Seat seat) { return (seats >> seat & 1U) != 0; }
+
+// ---------------------------------------------------------------------------------------------- moves
+
+// Four bytes that mean the same in every state of a game: what kind of choice, and up to three details.
+struct Move {
+  std::uint8_t kind = 0, a = 0, b = 0, c = 0;
+  friend constexpr bool operator==(Move, Move) = default;
+};
+
+inline constexpr int kMostMoves = 256;
+
+// All legal moves of one seat; for chance all outcomes with their weights. Lives on the stack.
+class MoveList {
+ public:
+  void add(Move move, std::uint16_t weight = 1) {
+    assert(size_ < kMostMoves);
+    move_[size_] = move;
+    weight_[size_++] = weight;
+  }
+  void clear() { size_ = 0; }
+  int size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  Move operator[](int i) const { return move_[i]; }
+  int weight(int i) const { return weight_[i]; }
+  const Move* begin() const { return move_; }
+  const Move* end() const { return move_ + size_; }
+  bool contains(Move move) const { return std::find(begin(), end(), move) != end(); }
+
+ private:
+  Move move_[kMostMoves];
+  std::uint16_t weight_[kMostMoves];
+  int size_ = 0;
+};
+
+// ---------------------------------------------------------------------------------- fixed containers
+
+// A short list inside a State. What is not used is zero, so that equal lists are equal bytes.
+template <class T, std::size_t N>
+class List {
+  static_assert(N < 256 && std::is_trivially_copyable_v<T>);
+
+ public:
+  constexpr std::size_t size() const { return size_; }
+  constexpr bool empty() const { return size_ == 0; }
+  constexpr T& operator[](std::size_t i) { return item_[i]; }
+  constexpr const T& operator[](std::size_t i) const { return item_[i]; }
+  constexpr T& back() { return item_[size_ - 1]; }
+  constexpr const T& back() const { return item_[size_ - 1]; }
+  constexpr T* begin() { return item_; }
+  constexpr T* end() { return item_ + size_; }
+  constexpr const T* begin() const { return item_; }
+  constexpr const T* end() const { return item_ + size_; }
+  constexpr void push(const T& item) {
+    assert(size_ < N);
+    item_[size_++] = item;
+  }
+  constexpr void pop() {
+    assert(size_ > 0);
+    item_[--size_] = T{};
+  }
+  constexpr void remove(std::size_t at) {  // keeps the order of the rest
+    for (std::size_t i = at; i + 1 < size_; ++i) item_[i] = item_[i + 1];
+    pop();
+  }
+
+ private:
+  T item_[N]{};
+  std::uint8_t size_ = 0;
+};
+
+// -------------------------------------------------------------------------------------- the step stack
+
+// A turn is a stack of pending steps inside the State. A step is one room of the rulebook: whom it asks, and
+// up to four small details. The room is a struct that holds these details as data, what may be chosen there
+// (`moves`) and what a choice does (`play`), side by side. When a step ends, the one below is asked again.
+struct Step {
+  std::uint8_t room = 0;
+  Seat seat = 0;
+  std::array<std::uint8_t, 4> detail{};
+  friend constexpr bool operator==(const Step&, const Step&) = default;
+};
+
+template <class Room>
+Step step(Seat seat, Room room) {
+  static_assert(sizeof(Room) <= sizeof(Step::detail) && std::is_trivially_copyable_v<Room>);
+  Step result{static_cast<std::uint8_t>(Room::kRoom), seat, {}};
+  if constexpr (!std::is_empty_v<Room>) std::memcpy(result.detail.data(), &room, sizeof(Room));
+  return result;
+}
+
+// The details of the step on top, as the room that it is.
+template <class Room, class State>
+Room top(const State& state) {
+  Room room{};
+  assert(state.steps.back().room == static_cast<std::uint8_t>(Room::kRoom));
+  if constexpr (!std::is_empty_v<Room>) std::memcpy(&room, state.steps.back().detail.data(), sizeof(Room));
+  return room;
+}
+
+// Three verbs move the stack: call (something comes first), become (something comes next), end (done here).
+template <class State, class Room>
+void call(State& state, Seat seat, Room room) {
+  state.steps.push(step(seat, room));
+}
+template <class State, class Room>
+void become(State& state, Seat seat, Room room) {
+  state.steps.back() = step(seat, room);
+}
+template <class State>
+void end(State& state) {
+  state.steps.pop();
+}
+
+// --------------------------------------------------------------------------------------------- chance
+
+// Small, fast and good enough for games (splitmix64). Never part of a State.
+class Rng {
+ public:
+  explicit constexpr Rng(std::uint64_t seed) : state_(seed) {}
+  constexpr std::uint64_t next() {
+    std::uint64_t z = (state_ += 0x9E3779B97F4A7C15U);
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9U;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBU;
+    return z ^ (z >> 31);
+  }
+  // 0..n-1, each alike (the bias is below n / 2^32).
+  constexpr unsigned below(unsigned n) { return static_cast<unsigned>((next() >> 32) * n >> 32); }
+
+ private:
+  std::uint64_t state_;
+};
+
+// ------------------------------------------------------------------------------------------------ log
+
+inline constexpr std::uint8_t kHidden = 0xFF;  // stands for a detail that the reader may not know
+
+// What happened, as tokens. Who is not in `told` reads the detail `a` as kHidden.
+struct Event {
+  std::uint8_t kind = 0;
+  Seat seat = kChance;
+  std::uint8_t a = 0, b = 0, c = 0, d = 0;
+  Seats told = kEverybody;
+  std::string_view rule = {};
+};
+
+// Who listens at a real table: the seats are told, and they remember. `learned` says that these seats saw
+// something new, so that what led here is not undone.
+class Log {
+ public:
+  bool recalls() const { return listens_; }
+  void tell(const Event& event) {
+    if (listens_) hear(event);
+  }
+  void learned(Seats seats) {
+    if (listens_) hear_learned(seats);
+  }
+
+ protected:
+  explicit Log(bool listens = true) : listens_(listens) {}
+  ~Log() = default;
+
+ private:
+  virtual void hear(const Event&) {}
+  virtual void hear_learned(Seats) {}
+  bool listens_;
+};
+
+// The log of an imagined world: nobody listens, nobody remembers, nothing is spent on it.
+struct NoLog final : Log {
+  NoLog() : Log(false) {}
+};
+
+// ------------------------------------------------------------------------------------------ the house
+
+// The rooms of a game, so that the step on top finds its code. A room may have a `settle`: what happens there
+// without a question; it answers whether anything did, and is called until nothing does.
+template <class... Room>
+struct House {
+  template <class G, class State>
+  static void moves(const G& game, const State& now, MoveList& out) {
+    const std::uint8_t room = now.steps.back().room;
+    (void)((room == index<Room>() && (Room::moves(game, now, out), true)) || ...);
+  }
+  template <class G, class State>
+  static void play(const G& game, State& state, Move move, Log& log) {
+    const std::uint8_t room = state.steps.back().room;
+    (void)((room == index<Room>() && (Room::play(game, state, move, log), true)) || ...);
+    while (!state.steps.empty() && settle(game, state, log)) {
+    }
+  }
+  template <class G, class State>
+  static bool settle(const G& game, State& state, Log& log) {
+    const std::uint8_t room = state.steps.back().room;
+    bool moved = false;
+    (void)((room == index<Room>() && (moved = settle_in<Room>(game, state, log), true)) || ...);
+    return moved;
+  }
+
+ private:
+  template <class R>
+  static constexpr std::uint8_t index() {
+    return static_cast<std::uint8_t>(R::kRoom);
+  }
+  template <class R, class G, class State>
+  static bool settle_in(const G& game, State& state, Log& log) {
+    if constexpr (requires { R::settle(game, state, log); }) return R::settle(game, state, log);
+    return false;
+  }
+};
+
+// -------------------------------------------------------------------------------------------- results
+
+// Points by named part (the game's language names them), so that a score can always be explained.
+struct Standing {
+  static constexpr int kMostParts = 16;
+  std::array<std::array<std::int16_t, kMostParts>, kMostSeats> part{};
+  std::array<std::int16_t, kMostSeats> total{};
+  std::array<std::uint8_t, kMostSeats> place{};  // 1 is first; equals share a place
+  std::array<std::uint8_t, kMostSeats> title{kHidden, kHidden, kHidden, kHidden};  // rank, if there is one
+};
+
+// Why something cannot be: a key of the game's words, the rule. Empty: nothing is wrong.
+struct Reason {
+  std::string_view key = {};
+  std::string_view rule = {};
+  explicit constexpr operator bool() const { return !key.empty(); }
+};
+
+// How a game was agreed upon: for each of the game's options the chosen value.
+struct Setup {
+  std::uint8_t players = 2;
+  std::array<std::uint8_t, 16> option{};
+};
+
+// ------------------------------------------------------------------------------------------- the game
+
+// A State is plain bytes: copying is memcpy, equality is bytes, and nothing in it is random or points away.
+template <class State>
+concept PlainState = std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State> &&
+                     sizeof(State) <= 2048;
+
+template <class G>
+concept Game = PlainState<typename G::State> &&
+    requires(const G& game, typename G::State& state, const typename G::State& now, Seat seat, Move move,
+             MoveList& out, Rng& rng, Log& log) {
+  // The box just opened, before the first chance move.
+  { game.opening() } -> std::same_as<typename G::State>;
+  // Who must act: chance alone, one seat, or several at once. Empty when the game is over.
+  { game.actors(now) } -> std::same_as<Seats>;
+  // Every legal move of an acting seat, 1 to 256, none twice, in an order that depends only on what the seat
+  // sees; for chance every outcome with its weight.
+  { game.moves(now, seat, out) } -> std::same_as<void>;
+  // One chance outcome, as likely as its weight says, without listing. Chance must be acting.
+  { game.draw(now, rng) } -> std::same_as<Move>;
+  // Plays a legal move. Deterministic: it never rolls. With a NoLog it may leave the seats' memory alone.
+  { game.apply(state, seat, move, log) } -> std::same_as<void>;
+  // The same State with all that this seat (or kSpectator) cannot know turned face down: the only door from
+  // the truth to a person, a bot, a socket or a file.
+  { game.seen(now, seat) } -> std::same_as<typename G::State>;
+  // A full State that agrees with such a view, fairly sampled. What other seats remember is left blank.
+  { game.imagine(now, seat, rng) } -> std::same_as<typename G::State>;
+  // Points by part, places and titles as they are now; in a view, as far as the seat knows.
+  { game.standing(now) } -> std::same_as<Standing>;
+  // How good the position looks for the seat, in points. Works on views.
+  { game.promise(now, seat) } -> std::convertible_to<double>;
+  // The first broken invariant of a position that somebody set up, with its rule.
+  { game.broken(now) } -> std::same_as<Reason>;
+  // Why this move is not legal now.
+  { game.why_not(now, seat, move) } -> std::same_as<Reason>;
+};
+
+}  // namespace tsardom

@@ -1,0 +1,66 @@
+// PER-4 reveal, PER-5 shuffle and end trigger, PER-6 Tatar invasion.
+#include <bit>
+
+#include "games/perestroika/events.hpp"
+#include "games/perestroika/materials.hpp"
+#include "games/perestroika/memory.hpp"
+#include "games/perestroika/rooms.hpp"
+
+namespace tsardom::perestroika {
+namespace {
+
+int crosses_shown(const Perestroika& game, const State& now) {
+  return std::popcount(now.cards(Place::display) & game.box.crosses);
+}
+
+// PER-6.1: everything above the limit goes back, kind by kind.
+void invade(const Perestroika& game, State& state, Log& log) {
+  log.tell(event(Told::tatars, kChance, "PER-4.2"));
+  for (Seat seat = 0; seat < game.players(); ++seat) {
+    for (const Material m : kAllMaterials) {
+      const int surplus = state.player[seat].held[m] - game.box.tatar_keep;
+      if (surplus > 0) give_back(state, seat, m, surplus, "PER-6.1", log);
+    }
+  }
+}
+
+// PER-5: only a reveal comes here. The scenario's event is over before the next card is turned.
+void shuffle(const Perestroika& game, State& state, Log& log) {
+  gather_into_deck(game, state, log);
+  ++state.shuffles;
+  log.tell(event(Told::shuffled, kChance, "PER-5.1", state.shuffles));
+  if (game.is_final_round(state)) {
+    log.tell(event(Told::final_round, kChance, "PER-5.2"));
+  }
+  call_shuffle_event(game, state);
+}
+
+}  // namespace
+
+// PER-15.1: each card of the deck alike.
+void Reveal::moves(const Perestroika& game, const State& now, MoveList& out) {
+  for (Kind kind = 0; kind < game.box.kinds; ++kind) {
+    const int copies = std::popcount(now.cards(Place::deck) & game.box.cards_of[kind]);
+    if (copies > 0) out.add(move::card(Choice::deal, kind), static_cast<std::uint16_t>(copies));
+  }
+}
+
+void Reveal::play(const Perestroika& game, State& state, Move move, Log& log) {
+  move_openly(game, state, kind_of(move), Place::deck, Place::display, log);
+  log.tell(event(Told::revealed, kChance, "PER-4.1", kind_of(move)));
+}
+
+// PER-4.1, PER-4.2: crosses are looked at first; only a full display with too few of them brings the Tatars.
+bool Reveal::settle(const Perestroika& game, State& state, Log& log) {
+  const bool enough_crosses = crosses_shown(game, state) >= game.table().crosses_needed;
+  if (enough_crosses || state.size(Place::display) >= game.table().most_cards) {
+    if (!enough_crosses) invade(game, state, log);
+    begin_draft(game, state);
+    return true;
+  }
+  if (state.size(Place::deck) > 0) return false;
+  shuffle(game, state, log);  // PER-4.3
+  return true;
+}
+
+}  // namespace tsardom::perestroika

@@ -1,0 +1,188 @@
+#include "games/perestroika/scoring.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "games/perestroika/events.hpp"
+#include "games/perestroika/memory.hpp"
+#include "games/perestroika/moves.hpp"
+
+namespace tsardom::perestroika {
+namespace {
+
+Building at(const Player& player, int row, int column) {
+  if (row < 0 || row >= kRows || column < 0 || column >= kColumns) return Building::none;
+  return player.area[static_cast<std::size_t>(row * kColumns + column)];
+}
+
+Part part_of(Building building) { return static_cast<Part>(static_cast<int>(building) - 1); }
+
+int marks_in_column(const Perestroika& game, const Player& player, int column) {
+  int marks = 0;
+  for (int row = 0; row < kRows; ++row) marks += game.box.of(at(player, row, column)).marks;
+  return marks;
+}
+
+bool is_next_to_town(const Player& player, int row, int column) {  // PER-13.6
+  return at(player, row, column - 1) == Building::town || at(player, row, column + 1) == Building::town ||
+         at(player, row - 1, column) == Building::town || at(player, row + 1, column) == Building::town;
+}
+
+// A building on its cell, but for cathedral and palace, which look at the others.
+int points_on(const Perestroika& game, const Player& player, int row, int column) {
+  const Building building = at(player, row, column);
+  const ScenarioFigures& figure = game.box.figure;
+  if (building == Building::church && game.scenario() == Scenario::wilderness_abbey) {
+    return figure.church_points[static_cast<std::size_t>(column)];  // PER-13.2
+  }
+  if (building == Building::field && game.scenario() == Scenario::serfdom) {
+    return is_next_to_town(player, row, column) ? figure.field_by_town : figure.field_otherwise;
+  }
+  return game.box.of(building).points;
+}
+
+int buildings_in(const Player& player) {
+  return static_cast<int>(kCells - std::count(player.area.begin(), player.area.end(), Building::none));
+}
+
+// PER-13.5: empty equals only empty.
+int planned_city(const Perestroika& game, const Player& player) {
+  int used_rows = 0, longest = 0;
+  unsigned kinds = 0;
+  for (int row = 0; row < kRows; ++row) {
+    used_rows += player.row_length(row) > 0;
+    longest = std::max(longest, player.row_length(row));
+  }
+  bool left_right = longest >= 2, top_bottom = used_rows >= 2;
+  for (int row = 0; row < used_rows; ++row) {
+    for (int column = 0; column < longest; ++column) {
+      const Building here = at(player, row, column);
+      kinds |= 1U << static_cast<unsigned>(here);
+      left_right &= here == at(player, row, longest - 1 - column);
+      top_bottom &= here == at(player, used_rows - 1 - row, column);
+    }
+  }
+  const int different = std::popcount(kinds & ~1U);
+  if (left_right && top_bottom) return game.box.figure.both_axes * different;
+  return left_right || top_bottom ? game.box.figure.one_axis * different : 0;
+}
+
+int water_trade_route(const Perestroika& game, const Player& player) {  // PER-13.7
+  int points = 0;
+  for (int column = 0; column < kColumns; ++column) {
+    points += game.box.figure.points_per_mark[static_cast<std::size_t>(column)] *
+              marks_in_column(game, player, column);
+  }
+  return points;
+}
+
+// PER-13.1: a column belongs to the one player with strictly most marks there.
+int columns_won(const Perestroika& game, const State& now, Seat seat) {
+  int won = 0;
+  for (int column = 0; column < kColumns; ++column) {
+    const int own = marks_in_column(game, now.player[seat], column);
+    bool leads = true;
+    for (Seat other = 0; other < game.players(); ++other) {
+      leads &= other == seat || own > marks_in_column(game, now.player[other], column);
+    }
+    won += leads;
+  }
+  return won;
+}
+
+int scenario_points(const Perestroika& game, const State& now, Seat seat) {
+  switch (game.scenario()) {
+    case Scenario::rus_successor:
+      return game.box.figure.bonus_per_column * columns_won(game, now, seat);
+    case Scenario::planned_city:
+      return planned_city(game, now.player[seat]);
+    case Scenario::water_trade_route:
+      return water_trade_route(game, now.player[seat]);
+    default:
+      return 0;
+  }
+}
+
+// PER-12.2: a workshop card in hand makes its material worth more.
+int points_each(const Perestroika& game, const State& now, Seat seat, Material m) {
+  int points = game.box.points_each;
+  for (CardSet left = now.cards(hand_of(seat)); left != 0; left &= left - 1) {
+    for (const Effect& effect : game.box.kind[game.box.kind_of[lowest(left)]].half) {
+      if (effect.op == Op::endgame_value && effect.material == m)
+        points = std::max<int>(points, effect.amount);
+    }
+  }
+  return points;
+}
+
+void score_buildings(const Perestroika& game, const Player& player,
+                     std::array<std::int16_t, Standing::kMostParts>& part) {
+  int others = 0;  // points of all but cathedral and palace
+  for (int row = 0; row < kRows; ++row) {
+    for (int column = 0; column < kColumns; ++column) {
+      const Building building = at(player, row, column);
+      if (building == Building::none) continue;
+      auto& points = part[static_cast<std::size_t>(part_of(building))];
+      const int here = points_on(game, player, row, column);
+      points = static_cast<std::int16_t>(points + here);
+      others += here;
+    }
+  }
+  const auto stands = [&](Building building) {
+    return std::find(player.area.begin(), player.area.end(), building) != player.area.end();
+  };
+  if (stands(Building::cathedral)) {  // PER-13.3
+    part[static_cast<std::size_t>(Part::cathedral)] =
+        static_cast<std::int16_t>(game.box.figure.points_per_building * buildings_in(player));
+  }
+  if (stands(Building::palace)) {  // PER-13.8
+    part[static_cast<std::size_t>(Part::palace)] =
+        static_cast<std::int16_t>(game.box.figure.palace_gain * (others / game.box.figure.palace_per));
+  }
+}
+
+}  // namespace
+
+std::uint8_t rank_of(const Perestroika& game, int score) {
+  const int rank_score = score + game.box.sheet[static_cast<std::size_t>(game.scenario())].base_score;
+  std::uint8_t rank = 0;
+  while (rank_score < game.box.rank[rank].least) ++rank;
+  return rank;
+}
+
+Standing Perestroika::standing(const State& now) const {
+  Standing result;
+  for (Seat seat = 0; seat < players(); ++seat) {
+    auto& part = result.part[seat];
+    score_buildings(*this, now.player[seat], part);
+    for (const Material m : kAllMaterials) {
+      const int points = now.player[seat].held[m] * points_each(*this, now, seat, m);
+      part[static_cast<std::size_t>(Part::fur) + static_cast<std::size_t>(m)] =
+          static_cast<std::int16_t>(points);
+    }
+    part[static_cast<std::size_t>(Part::scenario)] =
+        static_cast<std::int16_t>(scenario_points(*this, now, seat));
+    int total = 0;
+    for (const std::int16_t points : part) total += points;
+    result.total[seat] = static_cast<std::int16_t>(total);
+    result.title[seat] = rank_of(*this, total);
+  }
+  for (Seat seat = 0; seat < players(); ++seat) {  // PER-12.3: no tie-break
+    result.place[seat] = 1;
+    for (Seat other = 0; other < players(); ++other)
+      result.place[seat] += result.total[other] > result.total[seat];
+  }
+  return result;
+}
+
+void score_game(const Perestroika& game, State& state, Log& log) {
+  open_hands(game, state, log);
+  if (!log.recalls()) return;
+  const Standing standing = game.standing(state);
+  for (Seat seat = 0; seat < game.players(); ++seat) {
+    log.tell(event(Told::scored, seat, "PER-12.2", std::min<int>(standing.total[seat], kHidden - 1),
+                   standing.title[seat]));
+  }
+}
+
+}  // namespace tsardom::perestroika

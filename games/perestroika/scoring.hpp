@@ -1,0 +1,33 @@
+// PER-12, PER-13: points by part.
+#pragma once
+
+#include <cstdint>
+
+#include "core/game.hpp"
+#include "games/perestroika/perestroika.hpp"
+
+namespace tsardom::perestroika {
+
+// Each building by its kind, materials, and what the scenario adds on top.
+enum class Part : std::uint8_t {
+  fields,
+  towns,
+  cities,
+  churches,
+  kremlins,
+  cathedral,
+  palace,
+  fur,
+  wood,
+  wheat,
+  scenario
+};
+inline constexpr int kParts = 11;
+
+// PER-12.2 ff.: the game is over; hands are opened and the scores told.
+void score_game(const Perestroika& game, State& state, Log& log);
+
+// PER-12.4: by score and base score of the scenario.
+std::uint8_t rank_of(const Perestroika& game, int score);
+
+}  // namespace tsardom::perestroika

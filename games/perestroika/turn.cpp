@@ -1,0 +1,197 @@
+// PER-8: the turn.
+#include <bit>
+
+#include "games/perestroika/building.hpp"
+#include "games/perestroika/cards.hpp"
+#include "games/perestroika/events.hpp"
+#include "games/perestroika/materials.hpp"
+#include "games/perestroika/memory.hpp"
+#include "games/perestroika/rooms.hpp"
+#include "games/perestroika/scoring.hpp"
+
+namespace tsardom::perestroika {
+namespace {
+
+CardSet hand(const State& now, Seat seat) { return now.cards(hand_of(seat)); }
+
+// PER-8.2
+bool is_play_left(const Perestroika& game, const State& now, Seat seat, int plays) {
+  return plays < (now.player[seat].chips > 0 ? game.box.plays_with_chip : game.box.plays);
+}
+
+bool may_skip_for_chip(const Perestroika& game, const State& now, Seat seat, int plays) {
+  return !game.chip_for_discards() && plays == 0 && hand(now, seat) != 0 &&
+         now.player[seat].chips == 0;  // PER-8.7
+}
+
+void discard(const Perestroika& game, State& state, Seat seat, Kind kind, std::string_view rule, Log& log) {
+  move_openly(game, state, kind, hand_of(seat), Place::discard, log);
+  log.tell(event(Told::discarded, seat, rule, kind));
+}
+
+void take_chip(State& state, Seat seat, std::string_view rule, Log& log) {
+  --state.chips;
+  ++state.player[seat].chips;
+  log.tell(event(Told::chip_taken, seat, rule));
+}
+
+void spend_chip(State& state, Seat seat, Log& log) {
+  ++state.chips;
+  --state.player[seat].chips;
+  log.tell(event(Told::chip_spent, seat, "PER-8.2"));
+}
+
+// PER-12.1: the round ends after the last turn.
+void finish_turn(const Perestroika& game, State& state, Log& log) {
+  const Seat next = game.after(state.steps.back().seat);
+  if (next != state.start) return become(state, next, Turn{});
+  if (game.is_final_round(state)) {
+    end(state);
+    return score_game(game, state, log);
+  }
+  state.start = game.after(state.start);
+  log.tell(event(Told::metropolitan, state.start, "PER-12.1"));
+  become(state, kChance, Reveal{});
+}
+
+void skip_for_chip(const Perestroika& game, State& state, Log& log) {
+  const Seat seat = state.steps.back().seat;
+  while (hand(state, seat) != 0) {
+    discard(game, state, seat, game.box.kind_of[lowest(hand(state, seat))], "PER-8.7", log);
+  }
+  take_chip(state, seat, "PER-8.7", log);
+  finish_turn(game, state, log);
+}
+
+void play_card(const Perestroika& game, State& state, Kind kind, Half half, Log& log) {
+  const Seat seat = state.steps.back().seat;
+  const auto [plays] = top<Turn>(state);
+  log.tell(event(Told::played, seat, "PER-8.1", kind, half));
+  if (plays >= game.box.plays) spend_chip(state, seat, log);
+  move_openly(game, state, kind, hand_of(seat), Place::resolving, log);  // PER-8.4
+  become(state, seat, Turn{static_cast<std::uint8_t>(plays + 1)});
+  resolve(game, state, seat, kind, half, log);
+}
+
+// PER-8.10: at most as many cards as the limit come before it; those can no longer be discarded.
+bool may_discard(const Perestroika& game, const State& now, Seat seat, Kind kind, Kind from) {
+  const CardSet cards = game.box.cards_of[kind];
+  const CardSet before = hand(now, seat) & (only_card(lowest(cards)) - 1);
+  return kind >= from && (hand(now, seat) & cards) != 0 && std::popcount(before) <= game.box.hand_limit;
+}
+
+}  // namespace
+
+// PER-8.3: the half can do something now.
+bool can_play(const Perestroika& game, const State& now, Seat seat, const Effect& effect) {
+  const auto other_seat = [&](auto holds) {
+    for (Seat other = 0; other < game.players(); ++other) {
+      if (other != seat && holds(other)) return true;
+    }
+    return false;
+  };
+  switch (effect.op) {
+    case Op::gain:
+      return can_receive(game, now, seat, effect.material);
+    case Op::gain_choice:
+      return can_receive_any(game, now, seat);
+    case Op::double_up:
+      return now.player[seat].held[effect.material] > 0 && can_receive(game, now, seat, effect.material);
+    case Op::exchange:
+      return can_exchange(game, now, seat, effect);
+    case Op::swap_any:
+      return can_swap(game, now, seat, 0, 0);
+    case Op::build:
+      return can_build(game, now, seat, effect.building, effect.from_stock);
+    case Op::retrieve_discard:
+      return now.size(Place::discard) >
+             std::popcount(now.cards(Place::discard) & excluded_cards(game, effect));
+    case Op::draw:
+      return now.size(Place::deck) > 0;
+    case Op::steal_card:
+      if (game.is_solo()) return now.size(Place::aside) > 0;  // PER-14.4
+      return other_seat([&](Seat other) { return now.size(hand_of(other)) > 0; });
+    case Op::steal_material:
+      return other_seat([&](Seat other) {
+        return std::any_of(kAllMaterials.begin(), kAllMaterials.end(),
+                           [&](Material m) { return can_seize(game, now, seat, other, m); });
+      });
+    case Op::endgame_value:
+      return false;
+  }
+  return false;
+}
+
+// D4
+void Turn::moves(const Perestroika& game, const State& now, MoveList& out) {
+  const Seat seat = now.steps.back().seat;
+  const auto [plays] = top<Turn>(now);
+  if (is_play_left(game, now, seat, plays)) {
+    Kind last = kCards;
+    for (CardSet left = hand(now, seat); left != 0; left &= left - 1) {
+      const Kind kind = game.box.kind_of[lowest(left)];
+      if (kind == last) continue;  // PER-0.6
+      last = kind;
+      for (const Half half : {Half::top, Half::bottom}) {
+        if (can_play(game, now, seat, game.box.kind[kind].effect(half))) out.add(move::play(kind, half));
+      }
+    }
+  }
+  if (may_skip_for_chip(game, now, seat, plays)) out.add(move::plain(Choice::skip_for_chip));
+  out.add(move::plain(Choice::end_turn));
+}
+
+void Turn::play(const Perestroika& game, State& state, Move move, Log& log) {
+  switch (choice_of(move)) {
+    case Choice::play:
+      return play_card(game, state, kind_of(move), half_of(move), log);
+    case Choice::skip_for_chip:
+      return skip_for_chip(game, state, log);
+    default:
+      return become(state, state.steps.back().seat, HandLimit{});
+  }
+}
+
+// PER-8.4: the half is resolved completely, then the card is laid on the discard pile.
+bool Turn::settle(const Perestroika& game, State& state, Log& log) {
+  if (state.cards(Place::resolving) == 0) return false;
+  const Kind kind = game.box.kind_of[lowest(state.cards(Place::resolving))];
+  move_openly(game, state, kind, Place::resolving, Place::discard, log);
+  return true;
+}
+
+// D6, PER-8.9, PER-8.10
+void HandLimit::moves(const Perestroika& game, const State& now, MoveList& out) {
+  const Seat seat = now.steps.back().seat;
+  const Kind from = top<HandLimit>(now).from;
+  for (Kind kind = from; kind < game.box.kinds; ++kind) {
+    if (may_discard(game, now, seat, kind, from)) out.add(move::card(Choice::discard, kind));
+  }
+  if (now.size(hand_of(seat)) <= game.box.hand_limit) out.add(move::plain(Choice::done));
+}
+
+void HandLimit::play(const Perestroika& game, State& state, Move move, Log& log) {
+  const Seat seat = state.steps.back().seat;
+  const std::uint8_t discarded = top<HandLimit>(state).discarded;
+  if (choice_of(move) == Choice::done) {
+    become(state, seat, HandLimit{static_cast<Kind>(game.box.kinds), discarded});
+    return;
+  }
+  discard(game, state, seat, kind_of(move), "PER-8.9", log);
+  become(state, seat, HandLimit{kind_of(move), static_cast<std::uint8_t>(discarded + 1)});
+}
+
+bool HandLimit::settle(const Perestroika& game, State& state, Log& log) {
+  const Seat seat = state.steps.back().seat;
+  const auto [from, discarded] = top<HandLimit>(state);
+  for (Kind kind = from; kind < game.box.kinds; ++kind) {
+    if (may_discard(game, state, seat, kind, from)) return false;
+  }
+  if (game.chip_for_discards() && discarded > 0 && state.player[seat].chips == 0) {
+    take_chip(state, seat, "PER-8.8", log);
+  }
+  finish_turn(game, state, log);
+  return true;
+}
+
+}  // namespace tsardom::perestroika
