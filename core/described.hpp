@@ -48,6 +48,8 @@ concept Described = Game<G> &&
   { game.unfit() } -> std::same_as<Reason>;
   // Writes a State out, or reads one (check it with `broken` afterwards). Face-down things are null.
   { game.fill(form, state) } -> std::same_as<void>;
+  // The question that an acting seat is asked, with its details (Language::questions).
+  { game.asked(now, seat) } -> std::same_as<Step>;
   // What a legal move costs.
   { game.price(now, seat, move) } -> std::same_as<Prices>;
 };

@@ -3,6 +3,8 @@
 // silent: values keep what they had, and the caller asks `ok()` once at the end.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -83,6 +85,33 @@ void choice(Form& form, std::string_view key, T& value, std::size_t count, Name 
     }
   }
   form.complain("unknown name", word);
+}
+
+// For `choice`: the names stand in an array.
+template <class Names>
+auto in(const Names& names) {
+  return [&names](std::size_t i) { return names[i]; };
+}
+
+// A short name out of the data, kept in place.
+struct Id {
+  static constexpr std::size_t kLongest = 36;
+  std::array<char, 40> letters{};  // zero-terminated
+  std::string_view view() const { return letters.data(); }
+};
+
+// The id of the i-th thing of a list, which no earlier one has.
+template <class Things>
+void unique_id(Form& form, Things& things, std::size_t i) {
+  std::string_view word = things[i].id.view();
+  form.word("id", word);
+  if (!form.reading() || !form.ok()) return;
+  if (word.empty() || word.size() > Id::kLongest) return form.complain("an id has 1 to 36 letters");
+  things[i].id = {};
+  std::copy(word.begin(), word.end(), things[i].id.letters.begin());
+  for (std::size_t other = 0; other < i; ++other) {
+    if (things[other].id.view() == word) form.complain("this id stands twice", word);
+  }
 }
 
 }  // namespace tsardom

@@ -25,7 +25,7 @@ inline constexpr Seat kChance = 7;     // the dealer: it shuffles and draws
 inline constexpr Seats kEverybody = 0xFF;
 
 constexpr Seats only(Seat seat) { return static_cast<Seats>(1U << seat); }
-constexpr bool holds(Seats seats, Seat seat) { return (seats >> seat & 1U) != 0; }
+constexpr bool holds(Seats seats, Seat seat) { return (unsigned{seats} >> seat & 1U) != 0; }
 
 // ---------------------------------------------------------------------------------------------- moves
 

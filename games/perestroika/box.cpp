@@ -13,21 +13,7 @@ constexpr std::array<std::string_view, 11> kOpNames{
     "gain", "gain_choice", "double",         "exchange",     "swap_any", "build", "retrieve_discard",
     "draw", "steal_card",  "steal_material", "endgame_value"};
 
-constexpr std::size_t kLongestId = 36;
 constexpr int kMostPieces = 99;  // of one material: keeps every count and every score small
-
-template <class Names>
-auto in(const Names& names) {
-  return [&names](std::size_t i) { return names[i]; };
-}
-
-void id(Form& form, Id& value) {
-  std::string_view word;
-  form.word("id", word);
-  if (word.empty() || word.size() > kLongestId) return form.complain("an id has 1 to 36 letters");
-  value = {};
-  std::copy(word.begin(), word.end(), value.letters.begin());
-}
 
 template <std::integral T>
 void small(Form& form, std::string_view key, T& value, int least = 0, int most = kMostPieces) {
@@ -189,11 +175,7 @@ void card_kinds(Form& form, Box& box) {
   rows(form, "action_card_kinds", box.kinds, kCards, [&](std::size_t i) {
     CardKind& kind = box.kind[i];
     group(form, {}, [&] {
-      id(form, kind.id);
-      for (std::size_t other = 0; other < i; ++other) {
-        if (box.kind[other].id.view() == kind.id.view())
-          form.complain("this id stands twice", kind.id.view());
-      }
+      unique_id(form, box.kind, i);
       small(form, "copies", kind.copies, 1, 2);  // PER-15.7 speaks of two copies
       form.flag("cross", kind.cross);
       effect(form, "top", kind.half[0]);
@@ -241,7 +223,7 @@ void ranks(Form& form, Box& box) {
   rows(form, "score_ranks", box.ranks, kMostRanks, [&](std::size_t i) {
     Rank& rank = box.rank[i];
     group(form, {}, [&] {
-      id(form, rank.id);
+      unique_id(form, box.rank, i);
       rank.least = INT16_MIN;
       if (form.given("min")) number(form, "min", rank.least, -999, 999);
       if (i > 0 && rank.least >= box.rank[i - 1].least) form.complain("ranks go from the highest down");

@@ -38,15 +38,6 @@ struct Effect {
   std::uint32_t excluded = 0;  // kinds that cannot be taken from the discard pile
 };
 
-// A short name out of the data.
-struct Id {
-  std::array<char, 40> letters{};  // zero-terminated
-  std::string_view view() const {
-    return {letters.data(),
-            static_cast<std::size_t>(std::find(letters.begin(), letters.end(), '\0') - letters.begin())};
-  }
-};
-
 struct CardKind {
   Id id;
   std::uint8_t copies = 1;

@@ -3,16 +3,16 @@
 
 namespace tsardom::perestroika {
 
-// A material in a building is worth about 2 points, in hand 1: while there are turns left, part of the
-// difference counts already, and more for pieces that make a full set of three.
+// A material in a building is worth at least 5/3 points, in hand 1: while there are turns left, a part of the
+// difference counts already, but less than a building brings.
 double Perestroika::promise(const State& now, Seat seat) const {
   const double points = standing(now).total[seat];
   if (now.steps.empty()) return points;
   const Materials& held = now.player[seat].held;
   const int sets = std::min({held.count[0], held.count[1], held.count[2]});
   const double hope = is_final_round(now) ? 0.3 : 1.0;
-  return points + hope * (0.6 * held.total() + 0.5 * sets + 1.0 * now.size(hand_of(seat)) +
-                          1.0 * now.player[seat].chips);
+  return points + hope * (0.3 * held.total() + 0.3 * sets + 0.5 * now.size(hand_of(seat)) +
+                          0.5 * now.player[seat].chips);
 }
 
 }  // namespace tsardom::perestroika

@@ -13,11 +13,6 @@ constexpr std::array<std::string_view, kPlaces> kPlaceNames{"deck",  "discard", 
                                                             "aside", "hand0",   "hand1",   "hand2"};
 constexpr std::array<std::string_view, kObservers> kObserverNames{"0", "1", "2", "public"};
 
-template <class Names>
-auto in(const Names& names) {
-  return [&names](std::size_t i) { return names[i]; };
-}
-
 void pieces(Form& form, std::string_view key, Materials& value) {
   group(form, key, [&] {
     for (std::size_t m = 0; m < kMaterials; ++m) number(form, material_name(m), value.count[m], 0, 255);

@@ -285,7 +285,7 @@ Reason memory_broken(const Perestroika& game, const State& now) {
         reason = {"memory_astray", "PER-16.7"};
       }
     }
-    if (strike_counted(now, may_be)) reason = {"memory_uncounted", "PER-15.6"};
+    if (!reason && strike_counted(now, may_be)) reason = {"memory_uncounted", "PER-15.6"};
   });
   for (std::size_t seat = game.players(); seat < kMostPlayers; ++seat) {
     if (now.memory.may_be[seat] != decltype(now.memory.may_be)::value_type{})

@@ -155,8 +155,10 @@ void open_hands(const Perestroika& game, State& state, Log& log) {
   if (!log.recalls()) return;
   for_each_observer(game, [&](std::size_t observer) {
     Sets& may_be = state.memory.may_be[observer];
+    const Sets before = may_be;
     for (Seat seat = 0; seat < game.players(); ++seat) look_into(game, state, may_be, hand_of(seat));
     strike_counted(state, may_be);
+    if (may_be != before) note_news(log, observer);
   });
 }
 

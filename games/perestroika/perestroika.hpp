@@ -33,6 +33,7 @@ struct Perestroika {
   static void read_box(Form& form, Box& box) { perestroika::read_box(form, box); }
   Reason unfit() const;
   void fill(Form& form, State& state) const;
+  Step asked(const State& now, Seat) const { return now.steps.back(); }
   Prices price(const State& now, Seat seat, Move move) const;
 
   // What was agreed upon (PER-2.1, PER-8.8).

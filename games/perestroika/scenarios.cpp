@@ -57,9 +57,13 @@ Building offered_building(const Perestroika& game) {
 // lower total, clockwise from the thief.
 Thefts thefts(const Perestroika& game, const State& now) {
   List<Seat, kMostPlayers> thieves;
-  for (int n = 0; n < game.players(); ++n) thieves.push(nth_from_start(game, now, n));
-  std::stable_sort(thieves.begin(), thieves.end(),
-                   [&](Seat a, Seat b) { return now.noted[a] > now.noted[b]; });
+  for (int n = 0; n < game.players(); ++n) {
+    thieves.push(nth_from_start(game, now, n));
+    for (std::size_t i = thieves.size() - 1; i > 0 && now.noted[thieves[i - 1]] < now.noted[thieves[i]];
+         --i) {
+      std::swap(thieves[i - 1], thieves[i]);
+    }
+  }
   Thefts result;
   for (const Seat thief : thieves) {
     for (Seat victim = game.after(thief); victim != thief; victim = game.after(victim)) {

@@ -1,8 +1,10 @@
 // PER-15: what a seat may see, and fair guesses at the rest.
+#include <algorithm>
 #include <bit>
 
 #include "games/perestroika/memory.hpp"
 #include "games/perestroika/perestroika.hpp"
+#include "games/perestroika/rooms.hpp"
 
 namespace tsardom::perestroika {
 namespace {
@@ -12,16 +14,20 @@ using Sizes = std::array<std::uint8_t, kPlaces>;
 
 std::size_t observer_of(Seat seat) { return seat < kMostPlayers ? seat : std::size_t{kPublic}; }
 
-// PER-15.7: of two copies the one whose places come first gets the lower id, so that ids tell nothing.
 bool comes_first(PlaceSet a, PlaceSet b) {
   const unsigned different = static_cast<unsigned>(a ^ b);
   return (a & different & (~different + 1)) != 0;
 }
 
+// PER-15.7: of two copies the one whose places come first, or else which lies first in the aside row, gets
+// the lower id, so that ids tell nothing.
 void order_copies(const Perestroika& game, State& view, Sets& may_be) {
   for (Card card = 0; card < kCards; ++card) {
     const Card twin = game.box.twin(card);
-    if (twin <= card || !comes_first(may_be[twin], may_be[card])) continue;
+    if (twin <= card) continue;
+    const bool lies_first = std::find(view.aside.begin(), view.aside.end(), twin) <
+                            std::find(view.aside.begin(), view.aside.end(), card);
+    if (may_be[twin] == may_be[card] ? !lies_first : !comes_first(may_be[twin], may_be[card])) continue;
     std::swap(may_be[card], may_be[twin]);
     for (Card& laid : view.aside) laid = laid == card ? twin : laid == twin ? card : laid;
   }
@@ -129,6 +135,14 @@ void place_unknown(State& state, const Sets& may_be, Rng& rng) {
   }
 }
 
+// PER-8.10: who discards in the order of the kinds is asked on only while a card can be discarded or enough are.
+bool is_stuck(const Perestroika& game, const State& now) {
+  if (now.steps.empty() || now.steps.back().room != static_cast<std::uint8_t>(Room::hand_limit)) return false;
+  MoveList moves;
+  HandLimit::moves(game, now, moves);
+  return moves.empty();
+}
+
 }  // namespace
 
 State Perestroika::seen(const State& now, Seat seat) const {
@@ -144,7 +158,10 @@ State Perestroika::seen(const State& now, Seat seat) const {
 
 State Perestroika::imagine(const State& view, Seat seat, Rng& rng) const {
   State state = view;
-  place_unknown(state, view.memory.may_be[observer_of(seat)], rng);
+  do {
+    state.at = view.at;
+    place_unknown(state, view.memory.may_be[observer_of(seat)], rng);
+  } while (is_stuck(*this, state));
   return state;
 }
 
