@@ -1,0 +1,390 @@
+#include "table/protocol.hpp"
+
+#include <array>
+#include <chrono>
+#include <csignal>
+#include <istream>
+#include <ostream>
+#include <random>
+
+#include "table/notation.hpp"
+#include "table/record.hpp"
+#include "table/voice.hpp"
+
+namespace tsardom {
+namespace {
+
+constexpr int kMostDepth = 32;
+constexpr std::uint64_t kMostPerftWork = 10'000'000;
+constexpr int kMostSims = 1'000'000;
+constexpr int kMostThinking = 600'000;  // milliseconds
+
+std::uint64_t fresh_seed() {
+  std::random_device device;
+  return std::uint64_t{device()} << 32 | device();
+}
+
+Json actors_json(const Table& table) {
+  Json actors = Json::array();
+  for (Seat seat = 0; seat <= kChance; ++seat) {
+    if (holds(table.actors(), seat)) actors.push_back(seat_json(seat));
+  }
+  return actors;
+}
+
+// A number, or the one name that is allowed beside.
+Seat read_seat(Fields& fields, const Table& table, Seat named) {
+  const Json& seat = fields.any("seat");
+  if (named != 0 && seat == seat_text(named)) return named;
+  if (!seat.is_number_integer()) refuse_type("seat", named == 0 ? "number" : "seat", seat);
+  for (int known = 0; known < table.players(); ++known) {
+    if (seat == known) return static_cast<Seat>(known);
+  }
+  throw Refusal("bad_seat", {{"seat", shown(seat)}, {"last", table.players() - 1}});
+}
+
+Json prices_json(const Voice& voice, const Lexicon& lexicon, const Prices& prices) {
+  Json cost = Json::array();
+  for (const Price& price : prices) {
+    cost.push_back(
+        {{std::string(lexicon.vocabulary(price.vocabulary)), lexicon.text(price.vocabulary, price.term)},
+         {"count", price.count},
+         {"text", voice.price(price)}});
+  }
+  return cost;
+}
+
+Json choice_json(const Voice& voice, const Table& table, Seat seat, const Choice& choice) {
+  const Lexicon& lexicon = table.lexicon();
+  Json json{{"move", move_json(lexicon, choice.move)},
+            {"text", move_text(lexicon, choice.move)},
+            {"label", voice.move(choice.move)},
+            {"parts", move_parts(lexicon, choice.move)}};
+  if (!choice.prices.empty()) json["cost"] = prices_json(voice, lexicon, choice.prices);
+  if (seat == kChance) json["weight"] = choice.weight;
+  return json;
+}
+
+Json prompt_json(const Voice& voice, const Prompt& prompt) {
+  Json json{{"seat", seat_json(prompt.seat)}, {"question", nullptr}, {"text", voice.question(prompt)}};
+  if (!prompt.question) return json;
+  json["question"] = prompt.question->name;
+  if (!prompt.question->rule.empty()) json["rule"] = prompt.question->rule;
+  return json;
+}
+
+Json score_json(const Voice& voice, const Table& table, const Standing& standing, Seat seat) {
+  const Language& language = table.language();
+  Json parts = Json::object();
+  for (std::size_t i = 0; i < language.score_parts.size(); ++i) {
+    parts[std::string(language.score_parts[i])] = standing.part[seat][i];
+  }
+  Json json{{"seat", seat},
+            {"name", voice.seat(seat)},
+            {"total", standing.total[seat]},
+            {"parts", parts},
+            {"place", standing.place[seat]}};
+  if (standing.title[seat] != kHidden)
+    json["title"] = table.lexicon().text(language.titles, standing.title[seat]);
+  return json;
+}
+
+Json game_json(const GameEntry& game) {
+  Json options = Json::array();
+  for (const GameEntry::OptionValues& option : game.options) {
+    options.push_back({{"name", option.name}, {"values", option.values}, {"usual", option.usual}});
+  }
+  Json json{{"game", game.id()},
+            {"rules", game.language->version},
+            {"players", {{"least", game.language->least_players}, {"most", game.language->most_players}}},
+            {"options", options}};
+  if (game.example) json["example"] = true;
+  return json;
+}
+
+Budget read_budget(Fields& fields) {
+  const bool timed = fields.has("ms");
+  const bool counted = fields.has("sims");
+  if (timed && counted) throw Refusal("two_budgets");
+  if (timed) return std::chrono::milliseconds(fields.number("ms", 1, kMostThinking));
+  if (counted) return static_cast<int>(fields.number("sims", 1, kMostSims));
+  return {};
+}
+
+}  // namespace
+
+Protocol::Protocol(std::span<const GameEntry> games) : games_(games), words_("en") {}
+
+std::span<const Protocol::Command> Protocol::commands() {
+  static constexpr std::array kCommands{
+      Command{"hello", &Protocol::hello},   Command{"new", &Protocol::open},
+      Command{"load", &Protocol::load},     Command{"state", &Protocol::state},
+      Command{"view", &Protocol::view},     Command{"legal", &Protocol::legal},
+      Command{"play", &Protocol::play},     Command{"undo", &Protocol::undo},
+      Command{"record", &Protocol::record}, Command{"replay", &Protocol::replay},
+      Command{"score", &Protocol::score},   Command{"bot", &Protocol::bot},
+      Command{"perft", &Protocol::perft},   Command{"quit", &Protocol::quit}};
+  return kCommands;
+}
+
+std::string Protocol::answer(std::string_view line) {
+  Json answer = Json::object();
+  try {
+    if (line.size() > kMostLineBytes) throw Refusal("too_long", {{"most", kMostLineBytes}});
+    const Json request = parse_json(line);
+    if (!request.is_object()) throw Refusal("not_an_object", {{"found", shown(request)}});
+    const auto id = request.find("id");
+    if (id != request.end()) {
+      if (!id->is_string() && !id->is_number()) refuse_type("id", "id", *id);
+      answer["id"] = *id;
+    }
+    Json result = run(request);
+    answer["ok"] = true;
+    answer.update(result);
+  } catch (const Refusal& refusal) {
+    answer["ok"] = false;
+    answer["error"] = refused(refusal);
+  } catch (const std::exception& trouble) {
+    answer["ok"] = false;
+    answer["error"] = {{"code", "internal"}, {"message", trouble.what()}};
+  }
+  return write_json(answer);
+}
+
+Json Protocol::run(const Json& request) {
+  Fields fields(request);
+  fields.has("id");
+  const std::string& name = fields.text("cmd");
+  std::vector<std::string> right;
+  for (const Command& command : commands()) {
+    if (command.name == name) return (this->*command.run)(fields);
+    right.emplace_back(command.name);
+  }
+  throw Refusal("unknown_command", {{"command", quote(name)}, {"right", listed(right)}});
+}
+
+Json Protocol::refused(const Refusal& refusal) const {
+  Json error{{"code", refusal.code}, {"message", refusal.in(session_ ? session_->words : words_)}};
+  if (!refusal.rule.empty()) error["rule"] = refusal.rule;
+  return error;
+}
+
+Protocol::Session& Protocol::session() {
+  if (!session_) throw Refusal("no_game");
+  return *session_;
+}
+
+// ----------------------------------------------------------------------------------------- sitting down
+
+Json Protocol::hello(Fields& fields) {
+  fields.done();
+  Json games = Json::array();
+  for (const GameEntry& game : games_) games.push_back(game_json(game));
+  return {{"name", "tsardom"},
+          {"version", TSARDOM_VERSION},
+          {"protocol", kProtocolVersion},
+          {"languages", Words::languages()},
+          {"games", games}};
+}
+
+// How to play: language, and who draws for chance.
+Protocol::Session Protocol::read_manner(Fields& fields) const {
+  const std::string lang = fields.has("lang") ? fields.text("lang") : words_.lang();
+  const std::string chance = fields.has("chance") ? fields.text("chance") : "auto";
+  if (chance != "auto" && chance != "manual") refuse_type("chance", "chance", chance);
+  const std::uint64_t seed = fields.has("seed") ? fields.seed("seed") : fresh_seed();
+  return {nullptr, Words(lang), Rng(seed), chance == "auto"};
+}
+
+Json Protocol::sit_down(Fields& fields, bool from_state) {
+  const GameEntry& game = find_game(fields.text("game"), games_);
+  Wish wish;
+  wish.players =
+      static_cast<int>(fields.number("players", game.language->least_players, game.language->most_players));
+  if (fields.has("options")) wish.options = fields.object("options");
+  if (fields.has("seats")) wish.names = fields.texts("seats");
+  if (from_state) wish.from = fields.object("state");
+  Session session = read_manner(fields);
+  fields.done();
+  session.table = game.open(wish);
+  Json events = Json::array();
+  if (session.draws) draw_chance(session, kSpectator, events);
+  Json result = seated(std::move(session));
+  result["events"] = events;
+  return result;
+}
+
+Json Protocol::seated(Session session) {
+  session.words.read_box(*session.table->agreement().box);
+  session_ = std::move(session);
+  return {{"actors", actors_json(*session_->table)}};
+}
+
+Json Protocol::open(Fields& fields) { return sit_down(fields, false); }
+Json Protocol::load(Fields& fields) { return sit_down(fields, true); }
+
+Json Protocol::record(Fields& fields) {
+  fields.done();
+  return {{"record", session().table->record()}};
+}
+
+// Stands exactly where the record says: a chance move that is due then is left to `play`.
+Json Protocol::replay(Fields& fields) {
+  const Json& record = fields.object("record");
+  std::optional<std::size_t> upto;
+  if (fields.has("upto")) upto = static_cast<std::size_t>(fields.number("upto", 0, INT64_MAX));
+  Session session = read_manner(fields);
+  fields.done();
+  session.table = tsardom::replay(record, upto, games_);
+  Json result = seated(std::move(session));
+  result["state"] = session_->table->state();
+  result["hash"] = session_->table->hash();
+  return result;
+}
+
+Json Protocol::quit(Fields& fields) {
+  fields.done();
+  quits_ = true;
+  return Json::object();
+}
+
+// ------------------------------------------------------------------------------------------- looking
+
+Json Protocol::state(Fields& fields) {
+  fields.done();
+  return {{"state", session().table->state()}, {"hash", session().table->hash()}};
+}
+
+Json Protocol::view(Fields& fields) {
+  const Seat seat = read_seat(fields, *session().table, kSpectator);
+  fields.done();
+  return {{"view", session().table->view(seat)}};
+}
+
+Json Protocol::legal(Fields& fields) {
+  const Table& table = *session().table;
+  const Seat seat = read_seat(fields, table, kChance);
+  fields.done();
+  const Voice voice(session().words, table);
+  const Prompt prompt = table.prompt(seat);
+  Json moves = Json::array();
+  for (const Choice& choice : prompt.choices) moves.push_back(choice_json(voice, table, seat, choice));
+  return {{"prompt", prompt_json(voice, prompt)}, {"moves", moves}};
+}
+
+Json Protocol::score(Fields& fields) {
+  const Table& table = *session().table;
+  std::optional<Seat> viewer;
+  if (fields.has("seat")) viewer = read_seat(fields, table, kSpectator);
+  fields.done();
+  const Voice voice(session().words, table);
+  const Standing standing = table.standing(viewer);
+  Json seats = Json::array();
+  for (int seat = 0; seat < table.players(); ++seat) {
+    seats.push_back(score_json(voice, table, standing, static_cast<Seat>(seat)));
+  }
+  return {{"over", table.over()}, {"seats", seats}};
+}
+
+Json Protocol::bot(Fields& fields) {
+  const Table& table = *session().table;
+  const Seat seat = read_seat(fields, table, 0);
+  const std::string& level = fields.text("level");
+  const Budget budget = read_budget(fields);
+  const std::uint64_t seed = fields.has("seed") ? fields.seed("seed") : fresh_seed();
+  fields.done();
+  const Answer answer = table.ask_bot(seat, level, budget, seed);
+  Json chances = Json::array();
+  for (int i = 0; i < table.players(); ++i) chances.push_back(answer.chances[static_cast<std::size_t>(i)]);
+  Json looked = Json::array();
+  for (const Looked& look : answer.looked) {
+    looked.push_back({{"text", move_text(table.lexicon(), look.move)}, {"value", look.value}});
+  }
+  return {{"move", move_json(table.lexicon(), answer.move)},
+          {"text", move_text(table.lexicon(), answer.move)},
+          {"chances", chances},
+          {"looked", looked}};
+}
+
+Json Protocol::perft(Fields& fields) {
+  const Table& table = *session().table;
+  const int depth = static_cast<int>(fields.number("depth", 1, kMostDepth));
+  fields.done();
+  const Perft counts = table.perft(depth, kMostPerftWork);
+  return {{"decisions", counts.decisions}, {"chance", counts.chances}};
+}
+
+// ------------------------------------------------------------------------------------------- playing
+
+void Protocol::tell(const Session& session, const std::vector<Event>& happened, Seat reader, Json& events) {
+  const Voice voice(session.words, *session.table);
+  for (const Event& event : happened) {
+    Json json = event_json(session.table->lexicon(), event, reader);
+    json["text"] = voice.event(event, reader);
+    events.push_back(std::move(json));
+  }
+}
+
+void Protocol::draw_chance(Session& session, Seat reader, Json& events) {
+  Table& table = *session.table;
+  while (table.chance_acts()) tell(session, table.play(kChance, table.draw(session.rng)), reader, events);
+}
+
+Json Protocol::play(Fields& fields) {
+  Session& session = this->session();
+  Table& table = *session.table;
+  const Seat seat = read_seat(fields, table, kChance);
+  const bool leaves_it_to_us = seat == kChance && !fields.has("move");
+  const Json* wanted = leaves_it_to_us ? nullptr : &fields.any("move");
+  fields.done();
+  const Move move = leaves_it_to_us ? table.draw(session.rng) : read_move_json(table.lexicon(), *wanted);
+  const Seat reader = seat == kChance ? kSpectator : seat;
+  Json events = Json::array();
+  tell(session, table.play(seat, move), reader, events);
+  if (session.draws) draw_chance(session, reader, events);
+  return {{"events", events}, {"actors", actors_json(table)}};
+}
+
+Json Protocol::undo(Fields& fields) {
+  Table& table = *session().table;
+  const Seat seat = read_seat(fields, table, 0);
+  fields.done();
+  const Move move = table.undo(seat);
+  const Voice voice(session().words, table);
+  const std::string text =
+      session().words.say("table.took_back", {{"seat", voice.seat(seat)}, {"move", voice.move(move)}});
+  Json event{
+      {"event", "took_back"}, {"seat", seat}, {"move", move_json(table.lexicon(), move)}, {"text", text}};
+  return {{"events", Json::array({event})}, {"actors", actors_json(table)}};
+}
+
+// --------------------------------------------------------------------------------------------- lines
+
+namespace {
+
+// The next line without its end. What goes beyond the longest line is read, counted and forgotten.
+bool read_line(std::istream& in, std::string& line) {
+  line.clear();
+  std::streambuf& buffer = *in.rdbuf();
+  for (int letter = buffer.sbumpc(); letter != std::char_traits<char>::eof(); letter = buffer.sbumpc()) {
+    if (letter == '\n') return true;
+    if (line.size() <= kMostLineBytes) line.push_back(static_cast<char>(letter));
+  }
+  return !line.empty();
+}
+
+}  // namespace
+
+int serve(std::istream& in, std::ostream& out) {
+  std::signal(SIGPIPE, SIG_IGN);
+  Protocol protocol;
+  std::string line;
+  while (!protocol.quits() && read_line(in, line)) {
+    if (line.ends_with('\r')) line.pop_back();
+    out << protocol.answer(line) << '\n' << std::flush;
+    if (!out) return 1;
+  }
+  return 0;
+}
+
+}  // namespace tsardom

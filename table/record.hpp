@@ -1,0 +1,23 @@
+// The record of a game: what was agreed upon, then every move, chance and undo included. A game is played
+// again from it without a seed.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
+
+#include "table/json.hpp"
+#include "table/registry.hpp"
+#include "table/table.hpp"
+
+namespace tsardom {
+
+inline constexpr std::string_view kRecordFormat = "tsardom-record/1";
+
+// The table as it was after the first `upto` entries, or at the end. Strict: another version, another box or
+// an entry that is not legal is refused, the entry with its number.
+std::unique_ptr<Table> replay(const Json& record, std::optional<std::size_t> upto = {},
+                              std::span<const GameEntry> games = all_games());
+
+}  // namespace tsardom

@@ -1,0 +1,101 @@
+#include "table/voice.hpp"
+
+namespace tsardom {
+
+std::string Voice::key(std::string_view section, std::string_view name) const {
+  return std::string(table_.language().game) + '.' + std::string(section) + '.' + std::string(name);
+}
+
+std::string Voice::seat(Seat seat) const {
+  if (seat == kChance) return words_.say("table.chance");
+  if (seat == kSpectator) return words_.say("table.spectator");
+  const std::vector<std::string>& names = table_.agreement().names;
+  if (seat < names.size() && !names[seat].empty()) return names[seat];
+  return words_.say("table.seat", {{"number", seat + 1}});
+}
+
+std::string Voice::term(Vocabulary vocabulary, std::uint8_t value) const {
+  const Lexicon& lexicon = table_.lexicon();
+  if (vocabulary == kSeatTerm) return seat(value);
+  const std::string id = lexicon.text(vocabulary, value);
+  return vocabulary == kNumber ? id
+                               : words_.term(lexicon.language().game, lexicon.vocabulary(vocabulary), id);
+}
+
+// Every detail under its name: a number, a player's name or a term's; and with "_id" its id, to choose by.
+Args Voice::args(const Saying& saying) const {
+  Args args;
+  for (const Detail& detail : saying.details) {
+    const std::string slot_id = std::string(detail.slot) + "_id";
+    if (detail.hidden) {
+      args.emplace_back(detail.slot, words_.say("table.hidden"));
+      args.emplace_back(slot_id, "hidden");
+      continue;
+    }
+    if (detail.vocabulary == kNumber) {
+      args.emplace_back(detail.slot, detail.value);
+      continue;
+    }
+    args.emplace_back(detail.slot, term(detail.vocabulary, detail.value));
+    args.emplace_back(slot_id, table_.lexicon().text(detail.vocabulary, detail.value));
+  }
+  return args;
+}
+
+std::string Voice::move(Move move) const {
+  const Saying saying = table_.lexicon().move(move);
+  return words_.say(key("move", saying.name), args(saying));
+}
+
+std::string Voice::help(Move move) const {
+  const Saying saying = table_.lexicon().move(move);
+  if (!words_.has(key("help", saying.name))) return this->move(move);
+  std::string terms;
+  for (const Detail& detail : saying.details) {
+    if (!detail.is_term()) continue;
+    if (!terms.empty()) terms += '.';
+    terms += detail.id;
+  }
+  Args given = args(saying);
+  given.emplace_back("effect", words_.effect(terms));
+  return words_.say(key("help", saying.name), given);
+}
+
+std::string_view Voice::rule(Move move) const { return table_.lexicon().move(move).rule; }
+
+std::string Voice::event(const Event& event, Seat reader) const {
+  const Saying saying = table_.lexicon().event(event, reader);
+  Args given = args(saying);
+  given.emplace_back("seat", seat(event.seat));
+  given.emplace_back("seat_id", event.seat == reader ? "you" : event.seat == kChance ? "chance" : "other");
+  return words_.say(key("event", saying.name), given);
+}
+
+std::string Voice::question(const Prompt& prompt) const {
+  if (!prompt.question) return waiting();
+  if (prompt.seat == kChance) return words_.say("table.ask_chance");
+  Args given = args(*prompt.question);
+  given.emplace_back("seat", seat(prompt.seat));
+  return words_.say(key("ask", prompt.question->name), given);
+}
+
+std::string Voice::waiting() const {
+  if (table_.over()) return words_.say("table.over");
+  std::vector<std::string> names;
+  for (Seat seat = 0; seat <= kChance; ++seat) {
+    if (holds(table_.actors(), seat)) names.push_back(this->seat(seat));
+  }
+  return words_.say("table.waiting", {{"names", listed(names)}});
+}
+
+std::string Voice::price(const Price& price) const {
+  return words_.say("table.price", {{"count", price.count}, {"what", term(price.vocabulary, price.term)}});
+}
+
+std::string Voice::score_part(std::size_t part) const {
+  return words_.say(key("score", table_.language().score_parts[part]));
+}
+
+std::string Voice::option(std::string_view name) const { return words_.say(key("option", name)); }
+
+}  // namespace tsardom
