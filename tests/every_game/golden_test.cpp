@@ -1,0 +1,176 @@
+// How the games behave today, written down in tests/goldens: whole games with a hash at every ply, what lies
+// below the opening, and a signature of many games. With TSARDOM_REGOLDEN set the files are written anew;
+// read the diff.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "lab/signature.hpp"
+#include "table/notation.hpp"
+#include "table/perft.hpp"
+#include "tests/every_game/sittings.hpp"
+
+namespace tsardom {
+namespace {
+
+constexpr int kRecords = 3;  // for each number of players
+
+std::filesystem::path golden_path(const std::string& name) {
+  return std::filesystem::path(TSARDOM_ROOT) / "tests" / "goldens" / name;
+}
+
+std::vector<std::string> lines_of(std::istream&& text) {
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(text, line);) lines.push_back(line);
+  return lines;
+}
+
+// The file holds just this text, or is made to.
+void expect_golden(const std::string& name, const std::string& text) {
+  if (std::getenv("TSARDOM_REGOLDEN") != nullptr) {
+    std::filesystem::create_directories(golden_path("").parent_path());
+    std::ofstream(golden_path(name)) << text;
+    return;
+  }
+  const std::vector<std::string> then = lines_of(std::ifstream(golden_path(name)));
+  const std::vector<std::string> now = lines_of(std::istringstream(text));
+  ASSERT_FALSE(then.empty()) << name << " is missing; tools/regolden writes it";
+  for (std::size_t i = 0; i < std::min(then.size(), now.size()); ++i) {
+    ASSERT_EQ(now[i], then[i]) << name << ", line " << i + 1;
+  }
+  EXPECT_EQ(now.size(), then.size()) << name;
+}
+
+std::string score_line(const Table& table) {
+  const Standing standing = table.standing();
+  std::string line = "score";
+  for (Seat seat = 0; seat < table.players(); ++seat) line += ' ' + std::to_string(standing.total[seat]);
+  return line + '\n';
+}
+
+// One line a ply: the hash of the state before it, who acts, and what is played.
+std::string played(Table& table, std::uint64_t seed) {
+  std::string text;
+  Rng rng(seed);
+  while (!table.over()) {
+    const Seat seat = one_of(table.actors(), rng);
+    const std::vector<Choice> choices = table.prompt(seat).choices;
+    const auto any = [&] { return choices[rng.below(static_cast<unsigned>(choices.size()))].move; };
+    const Move move = seat == kChance ? table.draw(rng) : any();
+    text += table.hash() + ' ' + seat_text(seat) + ": " + move_text(table.lexicon(), move) + '\n';
+    table.play(seat, move);
+  }
+  return text + table.hash() + ' ' + score_line(table);
+}
+
+// The sittings for so many players that golden games show: spread over all their options, the usual one
+// first.
+template <class G>
+std::vector<Sitting<G>> golden_sittings(int players) {
+  std::vector<Sitting<G>> all, chosen;
+  for (const Sitting<G>& sitting : all_sittings<G>()) {
+    if (sitting.players == players) all.push_back(sitting);
+  }
+  for (std::size_t i = 0; i < kRecords; ++i) chosen.push_back(all[i * (all.size() - 1) / (kRecords - 1)]);
+  chosen.front() = usual_sittings<G>()[static_cast<std::size_t>(players - G::language().least_players)];
+  return chosen;
+}
+
+std::string golden_name(std::string_view game, int players, std::size_t number) {
+  return std::string(game) + '-' + std::to_string(players) + '-' + std::to_string(number) + ".txt";
+}
+
+template <class G>
+class Golden : public testing::Test {};
+TYPED_TEST_SUITE(Golden, GameTypes, GameNames);
+
+TYPED_TEST(Golden, GamesArePlayedAsBefore) {
+  const Language& language = TypeParam::language();
+  for (int players = language.least_players; players <= language.most_players; ++players) {
+    std::size_t number = 0;
+    for (const Sitting<TypeParam>& sitting : golden_sittings<TypeParam>(players)) {
+      ++number;
+      const std::string text = sitting.name + '\n' + played(*table_of(sitting), number);
+      expect_golden(golden_name(language.game, players, number), text);
+    }
+  }
+}
+
+// Where a random game stands after so many plies.
+template <class G>
+typename G::State position_after(const Sitting<G>& sitting, int plies) {
+  typename G::State state = sitting.game.opening();
+  Rng rng(1);
+  SilentLog log;
+  MoveList moves;
+  for (int i = 0; i < plies && sitting.game.actors(state) != 0; ++i) {
+    random_ply(sitting.game, state, one_of(sitting.game.actors(state), rng), rng, log, moves);
+  }
+  return state;
+}
+
+TYPED_TEST(Golden, PerftCountsAreAsBefore) {
+  constexpr std::uint64_t kMostWork = 50'000;
+  std::string text = "players after_ply depth decisions chance\n";
+  for (const Sitting<TypeParam>& sitting : usual_sittings<TypeParam>()) {
+    for (const int from : {0, 10, 30, 60}) {
+      const typename TypeParam::State state = position_after(sitting, from);
+      std::optional<Perft> counts;
+      for (int depth = 1; depth <= 12; ++depth) {
+        const std::optional<Perft> deeper = perft(sitting.game, state, depth, kMostWork);
+        if (!deeper) break;
+        counts = deeper;
+      }
+      for (std::size_t ply = 0; ply < counts->decisions.size(); ++ply) {
+        text += fmt::format("{} {} {} {} {}\n", sitting.players, from, ply + 1, counts->decisions[ply],
+                            counts->chances[ply]);
+      }
+    }
+  }
+  expect_golden(std::string(TypeParam::language().game) + "-perft.txt", text);
+}
+
+TYPED_TEST(Golden, SignaturesAreAsBefore) {
+  std::string text;
+  for (const Sitting<TypeParam>& sitting : all_sittings<TypeParam>()) {
+    text += hex(signature(sitting.game, 4, 1)) + ' ' + sitting.name + '\n';
+  }
+  expect_golden(std::string(TypeParam::language().game) + "-signatures.txt", text);
+}
+
+TEST(Golden, FilesBelongToAGame) {
+  std::set<std::string> expected, found;
+  for_each_game([&expected]<class G>() {
+    const Language& language = G::language();
+    for (int players = language.least_players; players <= language.most_players; ++players) {
+      for (std::size_t n = 1; n <= kRecords; ++n) expected.insert(golden_name(language.game, players, n));
+    }
+    expected.insert(std::string(language.game) + "-perft.txt");
+    expected.insert(std::string(language.game) + "-signatures.txt");
+  });
+  for (const auto& file : std::filesystem::directory_iterator(golden_path("")))
+    found.insert(file.path().filename());
+  EXPECT_EQ(found, expected);
+}
+
+// Known to everybody who has counted them.
+TEST(Golden, ConnectFourHasItsWellKnownPerft) {
+  const auto game = usual_game<connect_four::ConnectFour>(2);
+  const std::vector<std::uint64_t> known{7, 49, 343, 2401, 16807, 117649, 823536, 5673234};
+  EXPECT_EQ(perft(game, game.opening(), 8, UINT64_MAX)->decisions, known);
+}
+
+TEST(Signature, RepeatsAndTellsGamesApart) {
+  const auto game = usual_game<connect_four::ConnectFour>(2);
+  EXPECT_EQ(signature(game, 10, 1), signature(game, 10, 1));
+  EXPECT_NE(signature(game, 10, 1), signature(game, 10, 2));
+  EXPECT_NE(signature(game, 10, 1), signature(game, 11, 1));
+}
+
+}  // namespace
+}  // namespace tsardom

@@ -1,0 +1,92 @@
+// Every way in which the games of the program can be agreed upon.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "lab/usual.hpp"
+#include "table/games.hpp"
+#include "table/lexicon.hpp"
+#include "table/registry.hpp"
+#include "table/seating.hpp"
+#include "tests/every_game/sitting.hpp"
+
+namespace tsardom {
+
+// How many games are played: with sanitizers, which are slow, and when there is little time fewer.
+inline int effort() {
+#if defined(__SANITIZE_ADDRESS__)
+  return 1;
+#else
+  return std::getenv("TSARDOM_SHORT") != nullptr ? 2 : 16;
+#endif
+}
+
+inline std::string name_of(const Lexicon& lexicon, const Setup& setup) {
+  std::string name = std::string(lexicon.language().game) + " for " + std::to_string(setup.players);
+  for (std::size_t i = 0; i < lexicon.language().options.size(); ++i) {
+    const Option& option = lexicon.language().options[i];
+    name += ", " + std::string(option.name) + " " + lexicon.text(option.vocabulary, setup.option[i]);
+  }
+  return name;
+}
+
+// Goes on to the next combination of option values, like a counter; false after the last.
+inline bool next_options(const Lexicon& lexicon, Setup& setup) {
+  for (std::size_t i = 0; i < lexicon.language().options.size(); ++i) {
+    const std::size_t values = lexicon.terms(lexicon.language().options[i].vocabulary).size();
+    if (++setup.option[i] < values) return true;
+    setup.option[i] = 0;
+  }
+  return false;
+}
+
+template <Described G>
+std::vector<Sitting<G>> all_sittings() {
+  std::vector<Sitting<G>> sittings;
+  const typename G::Box box = built_in_box_of<G>();
+  for (int players = G::language().least_players; players <= G::language().most_players; ++players) {
+    Setup setup{.players = static_cast<std::uint8_t>(players)};
+    const Lexicon lexicon(G{box, setup}, players);
+    do {
+      const G game{box, setup};
+      if (!game.unfit()) sittings.push_back({game, players, name_of(lexicon, setup), setup});
+    } while (next_options(lexicon, setup));
+  }
+  return sittings;
+}
+
+// With the usual options, one for each number of players.
+template <Described G>
+std::vector<Sitting<G>> usual_sittings() {
+  std::vector<Sitting<G>> sittings;
+  for (int players = G::language().least_players; players <= G::language().most_players; ++players) {
+    const G game = usual_game<G>(players);
+    const Setup setup = usual_setup(G::language(), players);
+    sittings.push_back({game, players, name_of(Lexicon(game, players), setup), setup});
+  }
+  return sittings;
+}
+
+// A table at which it is played.
+template <Described G>
+std::unique_ptr<Table> table_of(const Sitting<G>& sitting, std::optional<Json> from = {}) {
+  const Json options = options_json(Lexicon(sitting.game, sitting.players), sitting.setup);
+  return find_game(G::language().game).open({.players = sitting.players, .options = options, .from = from});
+}
+
+// Tests of every game: TYPED_TEST_SUITE(Suite, GameTypes, GameNames).
+using GameTypes = AllGames::as<testing::Types>;
+struct GameNames {
+  template <class G>
+  static std::string GetName(int) {
+    return std::string(G::language().game);
+  }
+};
+
+}  // namespace tsardom

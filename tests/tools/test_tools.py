@@ -1,0 +1,137 @@
+"""The tools that judge the tree can say no: each is shown a small tree, once in order and once with each fault."""
+import json
+import pathlib
+import subprocess
+import tempfile
+import unittest
+
+TOOLS = pathlib.Path(__file__).resolve().parent.parent.parent / "tools"
+
+
+class Tree(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = pathlib.Path(folder.name)
+
+    def write(self, path, text):
+        path = self.root / path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text if isinstance(text, str) else json.dumps(text))
+
+    def run_tool(self, *arguments):
+        done = subprocess.run([TOOLS / arguments[0], *map(str, arguments[1:])], capture_output=True, text=True)
+        self.assertEqual(done.stderr, "")
+        return done.returncode, done.stdout
+
+
+class RuleCoverage(Tree):
+    RULES = "- **PER-8.1** A turn.\n- **PER-8.10** D6, see PER-8.1.\n- **PER-EX-02 Reveal** G: ...\n- **PER-RUL-3 Words**: ...\n"
+
+    def cover(self, tests, excused={}, rules=RULES):
+        self.write("rules/perestroika.md", rules)
+        self.write("tests/turn.cpp", tests)
+        self.write("excused.json", excused)
+        return self.run_tool("rule-coverage", "--rules", self.root / "rules", "--tests", self.root / "tests",
+                             "--excused", self.root / "excused.json")
+
+    ALL = ('TEST(PER_8_1, Two) {}\n// PER-8.10\nTEST_F(Turn, Asks) { say("PER-RUL-3"); }\n'
+           "RC_GTEST_PROP(PER_EX_2_Reveal, Stops, (int n)) {}\n")
+
+    def test_all_ways_to_cite(self):
+        status, said = self.cover(self.ALL)
+        self.assertEqual(status, 0, said)
+        self.assertIn("PER-EX-02    PER_EX_2_Reveal.Stops", said)
+        self.assertIn("4 rules, 4 tested, 0 only describe, 0 without a test", said)
+
+    def test_a_rule_without_test(self):
+        status, said = self.cover(self.ALL.replace("PER_8_1,", "Turn,"))
+        self.assertEqual((status, said.splitlines()[-1]), (1, "Without a test: PER-8.1"))
+
+    def test_a_comment_outside_any_test_proves_nothing(self):
+        status, said = self.cover(self.ALL.replace("// PER-8.10\n", "// PER-8.10\nint helper() { return 1; }\n"))
+        self.assertEqual((status, said.splitlines()[-1]), (1, "Without a test: PER-8.10"))
+
+    def test_a_disabled_test_proves_nothing(self):
+        self.assertEqual(self.cover(self.ALL.replace("Two", "DISABLED_Two"))[0], 1)
+
+    def test_a_rule_that_does_not_exist(self):
+        status, said = self.cover(self.ALL + "TEST(PER_8_11, None) {}\n")
+        self.assertEqual(status, 1)
+        self.assertIn("PER_8_11.None cites PER-8-11", said)
+
+    def test_excuses(self):
+        gap = self.ALL.replace("PER-RUL-3", "nothing")
+        self.assertEqual(self.cover(gap)[0], 1)
+        self.assertEqual(self.cover(gap, {"PER-RUL-3": "only words"})[0], 0)
+        self.assertEqual(self.cover(self.ALL, {"PER-RUL-3": "only words"})[0], 1, "excused but tested")
+        self.assertEqual(self.cover(self.ALL, {"PER-RUL-4": "only words"})[0], 1, "excused but not there")
+
+    def test_no_rules_at_all(self):
+        self.write("excused.json", {})
+        self.assertEqual(self.run_tool("rule-coverage", "--rules", self.root, "--excused", self.root / "excused.json")[0], 1)
+
+
+class Words(Tree):
+    ENGLISH = {"won": "{who} won", "cards": "{n, plural, one {# card} other {# cards}}"}
+    RUSSIAN = {"won": "{who} побеждает", "cards": "{n, plural, one {# карта} few {# карты} many {# карт} other {# карты}}"}
+
+    def check(self, english=ENGLISH, russian=RUSSIAN, source='say("cli.won"); say("cli.cards");'):
+        self.write("cli/words/en.json", english)
+        self.write("cli/words/ru.json", russian)
+        self.write("cli/play.cpp", source)
+        return self.run_tool("check-words", self.root)
+
+    def refused(self, why, **given):
+        status, said = self.check(**given)
+        self.assertEqual(status, 1, said)
+        self.assertIn(why, said)
+
+    def test_in_order(self):
+        self.assertEqual(self.check()[0], 0)
+
+    def test_grammar_may_choose_by_id(self):
+        chosen = {**self.RUSSIAN, "won": "{who_id, select, you {Вы побеждаете} other {{who} побеждает}}"}
+        self.assertEqual(self.check(russian=chosen)[0], 0)
+
+    def test_faults(self):
+        self.refused("ru.json: cards is missing", russian={"won": self.RUSSIAN["won"]})
+        self.refused("cli.won is used nowhere", source='say("cli.cards");')
+        self.refused("cli.lost is used but not there", source='say("cli.won"); say("cli.cards"); say("cli.lost");')
+        self.refused("table.refused.rude is used but not there",
+                     source='say("cli.won"); say("cli.cards"); throw Refusal("rude");')
+        self.refused("without its }", english={**self.ENGLISH, "cards": "{n, plural, one {# card} other {# cards"})
+        self.refused("a } without its {", english={**self.ENGLISH, "won": "who} won"})
+        self.refused("this has ['winner']", russian={**self.RUSSIAN, "won": "{winner} побеждает"})
+        self.refused("plural needs few, many, one, other",
+                     russian={**self.RUSSIAN, "cards": "{n, plural, one {# карта} other {# карты}}"})
+        self.refused("won stands twice", english='{"won": "{who} won", "won": "{who} wins"}')
+
+
+class Arrows(Tree):
+    def test_arrows(self):
+        self.write("games/ivan/state.hpp", '#include <array>\n#include "core/game.hpp"\n#include "games/ivan/box.hpp"\n')
+        self.write("table/table.cpp", '#include <vector>\n#include <fmt/core.h>\n#include "games/ivan/state.hpp"\n')
+        self.assertEqual(self.run_tool("check-arrows", self.root)[0], 0)
+        for fault in ['"table/table.hpp"', '"games/stroganov/box.hpp"', "<vector>", "<nlohmann/json.hpp>"]:
+            self.write("games/ivan/box.cpp", f"#include {fault}\n")
+            self.assertEqual(self.run_tool("check-arrows", self.root)[0], 1, fault)
+
+
+class Failures(Tree):
+    def test_counts(self):
+        case = '<testcase name="{}" status="{}"><system-out>said {}</system-out></testcase>'
+        cases = "".join(case.format(name, status, name) for name, status in
+                        [("a", "run"), ("b", "fail"), ("c", "run"), ("d", "notrun"), ("e", "disabled")])
+        self.write("report.xml", f"<testsuite>{cases}</testsuite>")
+        self.assertEqual(self.run_tool("failures", "--count", self.root / "report.xml")[1], "2 1 2\n")
+        self.assertEqual(self.run_tool("failures", self.root / "report.xml")[1], "--- b\nsaid b\n")
+
+    def test_a_run_without_report_or_tests_failed(self):
+        self.assertEqual(self.run_tool("failures", "--count", self.root / "none.xml")[1], "0 1 0\n")
+        self.write("empty.xml", "<testsuite></testsuite>")
+        self.assertEqual(self.run_tool("failures", "--count", self.root / "empty.xml")[1], "0 1 0\n")
+
+
+if __name__ == "__main__":
+    unittest.main()
