@@ -234,7 +234,11 @@ class Program {
     if (code == CLI::ExitCodes::ArgumentMismatch)
       return bad_usage("cli.refused.missing_value", {{"option", text.substr(0, text.find(':'))}});
     if (code != CLI::ExitCodes::RequiredError) return bad_usage("cli.refused.bad_usage", {{"why", text}});
-    if (app_.get_subcommands().empty()) return bad_usage("cli.refused.missing_command");
+    if (app_.get_subcommands().empty()) {
+      const std::vector<std::string> unknown = app_.remaining(true);
+      if (unknown.empty()) return bad_usage("cli.refused.missing_command");
+      return bad_usage("cli.refused.not_expected", {{"words", listed(unknown)}});
+    }
     return bad_usage("cli.refused.missing_argument", {{"argument", text.substr(0, text.find(' '))}});
   }
 

@@ -52,7 +52,9 @@ void Sitting::show_question(const Prompt& prompt) {
     for (const std::string& line : wrap(question, paper.width)) dialogue_.say(paper.ink(Ink::strong, line));
   }
   for (std::size_t i = 0; i < prompt.choices.size(); ++i) dialogue_.say(choice_line(prompt, i));
-  if (!paper.plain) dialogue_.say(paper.ink(Ink::faint, words.say("cli.ask.keys")));
+  if (paper.plain) return;
+  for (const std::string& line : wrap(words.say("cli.ask.keys"), paper.width))
+    dialogue_.say(paper.ink(Ink::faint, line));
 }
 
 // What it is and what it costs.

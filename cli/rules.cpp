@@ -139,7 +139,8 @@ void walk(const std::string& path, const Json& json, std::vector<Origin>& origin
       const std::string about = name.substr(0, name.size() - kSourceOf.size());
       add_origin(below(path, about == "param" ? "params" : about), part, origins);
     } else if (part.is_structured()) {
-      const bool is_named = json.is_array() && part.is_object() && part.contains("id");
+      const bool is_named =
+          json.is_array() && part.is_object() && part.contains("id") && part["id"].is_string();
       walk(below(path, is_named ? part["id"].get<std::string>() : name), part, origins);
     }
   }

@@ -92,7 +92,7 @@ void play_games(const G& game, int games, Rng& rng, Tally& tally) {
 }
 
 constexpr int kProbes = 20'000, kCopies = 20'000;
-constexpr double kSliceNs = 5e6;
+constexpr double kSliceNs = 4e5;  // shorter than the turns that a busy system gives a program
 
 // One row while it is measured.
 struct Runner {
@@ -113,11 +113,11 @@ Runner runner_of(int players) {
               .state_bytes = sizeof(typename G::State)},
       .play = [game, rng = Rng(1)](int games, Tally& tally) mutable { play_games(game, games, rng, tally); },
       .copy = [state = game.opening()](int times) { copy_states(state, times); }};
-  constexpr int kFirst = 256;
+  constexpr int kFirst = 16;
   Tally warm;
-  runner.play(kFirst, warm);
-  const double ns = ns_of([&] { runner.play(kFirst, warm); });
-  runner.games = std::max(1, static_cast<int>(kFirst * kSliceNs / ns));
+  double ns = kSliceNs;
+  for (int i = 0; i < 4; ++i) ns = std::min(ns, ns_of([&] { runner.play(kFirst, warm); }) / kFirst);
+  runner.games = std::max(1, static_cast<int>(kSliceNs / ns));
   return runner;
 }
 

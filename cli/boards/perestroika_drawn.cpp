@@ -9,7 +9,7 @@ namespace tsardom::cli::perestroika {
 namespace {
 
 constexpr int kLeastCard = 16, kMostCard = 28;
-constexpr int kLeastPanel = 39, kMostPanel = 48;
+constexpr int kLeastPanel = 39, kMostPanel = 64;
 constexpr int kPieceColumns = 2;
 constexpr std::string_view kEmpty = "-";
 
@@ -176,18 +176,23 @@ Lines draw_holdings(const Scene& scene, const Board& board, const Principality& 
   return lines;
 }
 
-Lines draw_principality(const Scene& scene, const Board& board, const Principality& principality, int width) {
-  const Paper& paper = scene.paper;
-  const int inner = width - 2;
-  Lines inside = draw_holdings(scene, board, principality, inner);
+Lines principality_inside(const Scene& scene, const Board& board, const Principality& principality,
+                          int width) {
+  Lines inside = draw_holdings(scene, board, principality, width);
   const auto columns = static_cast<int>(principality.area[0].size());
   for (std::size_t row = 0; row < principality.area.size(); ++row)
-    draw_row(scene, principality, row, (inner - 1) / columns, inside);
-  if (principality.seat != scene.viewer) {
-    const std::string hand =
-        scene.words().say("cli.perestroika.hand", {{"cards", cards_words(scene, principality.hand)}});
-    for (const std::string& line : wrap(hand, inner - 2)) inside.push_back(' ' + paper.ink(Ink::faint, line));
-  }
+    draw_row(scene, principality, row, (width - 1) / columns, inside);
+  if (principality.seat == scene.viewer) return inside;
+  const std::string hand =
+      scene.words().say("cli.perestroika.hand", {{"cards", cards_words(scene, principality.hand)}});
+  for (const std::string& line : wrap(hand, width - 2))
+    inside.push_back(' ' + scene.paper.ink(Ink::faint, line));
+  return inside;
+}
+
+Lines draw_principality(const Scene& scene, const Principality& principality, const Lines& inside,
+                        int width) {
+  const Paper& paper = scene.paper;
   const Ink ink = seat_ink(principality.seat);
   const std::string turn =
       holds(scene.actors, principality.seat) ? paper.ink(Ink::fire, "▶ ") : std::string();
@@ -196,19 +201,38 @@ Lines draw_principality(const Scene& scene, const Board& board, const Principali
   return framed(paper, ink, title, paper.ink(Ink::faint, who_sits(scene, principality)), inside, width);
 }
 
+// Side by side as far as they fit, those of a row equally high.
 Lines draw_principalities(const Scene& scene, const Board& board) {
-  const int count = scene.players();
-  const int across = std::clamp((scene.paper.width + 1) / (kLeastPanel + 1), 1, count);
-  const int width = std::min((scene.paper.width - across + 1) / across, kMostPanel);
+  const auto count = board.principalities.size();
+  const auto across = static_cast<std::size_t>(
+      std::clamp((scene.paper.width + 1) / (kLeastPanel + 1), 1, static_cast<int>(count)));
+  const int width = std::min((scene.paper.width + 1) / static_cast<int>(across) - 1, kMostPanel);
   Lines lines;
-  std::vector<Lines> panels;
-  for (const Principality& principality : board.principalities) {
-    panels.push_back(draw_principality(scene, board, principality, width));
-    if (static_cast<int>(panels.size()) < across && principality.seat + 1 < count) continue;
+  for (std::size_t first = 0; first < count; first += across) {
+    const std::size_t end = std::min(first + across, count);
+    std::vector<Lines> insides;
+    std::size_t height = 0;
+    for (std::size_t i = first; i < end; ++i) {
+      insides.push_back(principality_inside(scene, board, board.principalities[i], width - 2));
+      height = std::max(height, insides.back().size());
+    }
+    std::vector<Lines> panels;
+    for (std::size_t i = first; i < end; ++i) {
+      insides[i - first].resize(height);
+      panels.push_back(draw_principality(scene, board.principalities[i], insides[i - first], width));
+    }
     append(lines, beside(panels, " "));
-    panels.clear();
   }
   return lines;
+}
+
+// On one line where there is room.
+Lines piles(const Scene& scene, const Board& board) {
+  const std::string left = piles_line(scene, board), right = stock_line(scene, board);
+  const Paper& paper = scene.paper;
+  if (width_of(left) + width_of(right) + 2 <= paper.width)
+    return {paper.ink(Ink::faint, justified(left, right, paper.width))};
+  return {paper.ink(Ink::faint, left), paper.ink(Ink::faint, right)};
 }
 
 std::string heading(const Scene& scene, std::string_view text, const std::string& note) {
@@ -221,9 +245,8 @@ Lines draw(const Scene& scene, const Board& board) {
   const Paper& paper = scene.paper;
   const Words& words = scene.words();
   Lines lines{justified(paper.ink(Ink::gold, "✠ " + game_name(words, "perestroika")), scenario_line(scene),
-                        paper.width),
-              paper.ink(Ink::faint, piles_line(scene, board)),
-              paper.ink(Ink::faint, stock_line(scene, board))};
+                        paper.width)};
+  append(lines, piles(scene, board));
   if (board.is_last_round())
     lines.push_back(paper.ink(Ink::cinnabar, words.say("cli.perestroika.last_round")));
   if (!board.display.empty()) {

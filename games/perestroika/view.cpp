@@ -135,7 +135,8 @@ void place_unknown(State& state, const Sets& may_be, Rng& rng) {
   }
 }
 
-// PER-8.10: who discards in the order of the kinds is asked on only while a card can be discarded or enough are.
+// PER-8.10: who discards in the order of the kinds is asked on only while a card can be discarded or enough
+// are.
 bool is_stuck(const Perestroika& game, const State& now) {
   if (now.steps.empty() || now.steps.back().room != static_cast<std::uint8_t>(Room::hand_limit)) return false;
   MoveList moves;

@@ -644,6 +644,13 @@ TEST(PerestroikaBox, StartMaterialsFollowTheBox) {
   EXPECT_EQ(opening(2, {{"box", other}, {"start", 0}}).asked(), "start_materials 1");
 }
 
+TEST(PerestroikaBox, WithoutStartMaterialsTheRevealComesAtOnce) {
+  const Json other = changed([](Json& box) {
+    box["player_tables"]["rows"][2]["start_materials"] = {0, 0, 0};
+  });
+  EXPECT_EQ(opening(3, {{"box", other}, {"start", 1}}).asked(), "reveal chance");
+}
+
 // PER-3.2, D1: kinds with stock > 0.
 TEST(PerestroikaBox, KindThatTheStockLacksIsNoStartMaterial) {
   const Json other = changed([](Json& box) { box["materials"]["kinds"][0]["stock"] = 0; });

@@ -184,6 +184,15 @@ TEST(PER_14_4, OneOfTwoCopiesIsTakenFromItsPosition) {
   EXPECT_EQ(last.cards("aside"), (Names{"hunter", "mill"}));
 }
 
+// PER-0.6: the lower copy moves, so the higher one is what stays in the row.
+TEST(PER_14_4, OtherCopyStaysInTheRow) {
+  Sitting sitting = uncovering({"hunter", "mill", "hunter"});
+  sitting.play(0, "uncover 1");
+  const Json state = sitting.table().state();
+  EXPECT_EQ(state.at("players")[0].at("hand"), (Json{"hunter"}));
+  EXPECT_EQ(state.at("aside"), (Json{"mill", "hunter_2"}));
+}
+
 TEST(PER_14_4, NothingIsLeftToChance) {
   Sitting sitting = uncovering({"mill"});
   sitting.play(0, "uncover 1");

@@ -1,0 +1,93 @@
+// Layout, and the boards on narrow and wide paper.
+#include "cli/paint.hpp"
+
+#include "cli/boards/boards.hpp"
+#include "program.hpp"
+
+namespace tsardom::cli {
+namespace {
+
+const Paper kColourful{.width = 80, .plain = false, .colours = Colours::many};
+
+TEST(Width, CountsColumnsNotBytes) {
+  EXPECT_EQ(width_of("Посад"), 5);
+  EXPECT_EQ(width_of("畑"), 2);
+  EXPECT_EQ(width_of("e\u0301"), 1);
+  EXPECT_EQ(width_of(kColourful.ink(Ink::gold, "✚")), 1);
+  EXPECT_EQ(width_of("\xFF\xFE"), 2);
+}
+
+TEST(Fit, FillsUpOrCuts) {
+  EXPECT_EQ(fit("ab", 4), "ab  ");
+  EXPECT_EQ(fit("abcdef", 4), "abc…");
+  EXPECT_EQ(fit(kColourful.ink(Ink::fire, "abcdef"), 4), "abc…");
+  EXPECT_EQ(fit("畑畑畑", 4), "畑…");
+}
+
+TEST(Wrap, BreaksBetweenWords) {
+  EXPECT_EQ(wrap("one two three", 7), (Lines{"one two", "three"}));
+  EXPECT_EQ(wrap("incomprehensible", 5), (Lines{"incomprehensible"}));
+  EXPECT_EQ(wrap("", 5), (Lines{""}));
+}
+
+TEST(Framed, IsAsWideAsItSays) {
+  for (const char* title : {"", "short", "a title that is much too long for the frame"}) {
+    for (const std::string& line :
+         framed(kColourful, Ink::gold, title, "note", {"inside", "longer than the frame is"}, 20))
+      EXPECT_EQ(width_of(line), 20) << line;
+  }
+}
+
+TEST(Ink, IsLeftOutOfPlainPaper) {
+  EXPECT_EQ(Paper{}.ink(Ink::fire, "text"), "text");
+  EXPECT_EQ(kColourful.ink(Ink::fire, "text"), "\x1b[38;2;255;138;43mtext\x1b[0m");
+  EXPECT_EQ((Paper{.width = 80, .plain = false, .colours = Colours::few}.ink(Ink::fire, "text")),
+            "\x1b[38;5;208mtext\x1b[0m");
+}
+
+// Every line of whole games with people who look at everything.
+void expect_narrow(const std::vector<std::string>& args, int width) {
+  const Transcript run = program(args, "?\nh\ns\nl\nb\n" + blind_numbers(2), colourful(width));
+  EXPECT_EQ(run.code, 0) << run.err;
+  std::istringstream out(run.out);
+  for (std::string line; std::getline(out, line);) {
+    for (const char* wipe : {"\x1b[H", "\x1b[2J", "\x1b[3J"}) {
+      if (const std::size_t at = line.find(wipe); at != std::string::npos)
+        line.erase(at, std::string_view(wipe).size());
+    }
+    ASSERT_LE(width_of(line), width) << line;
+  }
+}
+
+TEST(Board, FitsEightyColumnsInBothLanguages) {
+  for (const char* lang : {"en", "ru"}) {
+    for (const char* players : {"1", "2", "3"})
+      expect_narrow({"play", "perestroika", "--players", players, "--seed", "3", "--lang", lang}, 80);
+    expect_narrow({"play", "connect_four", "--seats", "human,bot:random", "--seed", "3", "--lang", lang}, 80);
+  }
+}
+
+TEST(Board, UsesAWideScreen) { expect_narrow({"play", "perestroika", "--players", "3", "--seed", "3"}, 130); }
+
+TEST(Outline, ShowsTheViewOfAnyGame) {
+  const std::unique_ptr<Table> table = find_game("connect_four").open({.players = 2});
+  table->play(0, table->prompt(0).choices[3].move);
+  const Words words("en");
+  const Voice voice(words, *table);
+  const Sitters sitters(2);
+  const Lines lines = outline(look(*table, 1, voice, sitters, {}));
+  EXPECT_EQ(lines[1], "  rows:");
+  EXPECT_EQ(lines.back(), "    6: - - - 0 - - -");
+}
+
+TEST(Painter, SeesNothingThatItsViewerDoesNotSee) {
+  const std::unique_ptr<Table> table = find_game("perestroika").open({.players = 2});
+  const Words words("en");
+  const Voice voice(words, *table);
+  const Sitters sitters(2);
+  EXPECT_EQ(look(*table, 1, voice, sitters, {}).view, table->view(1));
+  EXPECT_EQ(look(*table, kSpectator, voice, sitters, {}).view, table->view(kSpectator));
+}
+
+}  // namespace
+}  // namespace tsardom::cli
