@@ -179,8 +179,9 @@ Sitting::Next Sitting::hint(Seat seat, const Prompt& prompt, std::string_view) {
   };
   dialogue_.say_words("cli.hint.choice",
                       {{"number", number_of(answer.move)}, {"move", voice_.move(answer.move)}});
-  std::stable_sort(answer.looked.begin(), answer.looked.end(),
-                   [](const Looked& a, const Looked& b) { return a.value > b.value; });
+  std::sort(answer.looked.begin(), answer.looked.end(), [&](const Looked& a, const Looked& b) {
+    return a.value != b.value ? a.value > b.value : number_of(a.move) < number_of(b.move);
+  });
   for (std::size_t i = 0; i < std::min(answer.looked.size(), kMostLooked); ++i) {
     const Looked& looked = answer.looked[i];
     dialogue_.say(

@@ -127,7 +127,7 @@ class Menu {
     int usual = 1;
     for (const std::string& value : option.values) {
       if (!fits(game, wish, option.name, value)) continue;
-      if (value == wish.options[option.name]) usual = static_cast<int>(values.size()) + 1;
+      if (wish.options[option.name] == value) usual = static_cast<int>(values.size()) + 1;
       const std::string meaning = explain_option(game.id(), words_, *game.box, option.name, value);
       values.push_back(value);
       choices.push_back(value_name(game, option.name, value) + (meaning.empty() ? "" : ". " + meaning));

@@ -72,7 +72,8 @@ void carry(const Nodes& nodes, Rng& rng) {
 void transfer(const Nodes& nodes, Rng& rng) {
   Nodes numbers;
   for (Json* node : nodes) {
-    if (node->is_number_integer()) numbers.push_back(node);
+    const bool is_count = node->is_number_integer() && *node > -1000 && *node < 1000;
+    if (is_count) numbers.push_back(node);
   }
   if (numbers.size() < 2) return;
   Json& giver = any(numbers, rng);
