@@ -84,7 +84,7 @@ struct Words::Texts {
   explicit Texts(std::string_view lang) {
     for (const EmbeddedFile& file : embedded_files()) {
       const WordsPath path = split_path(file.path);
-      if (path.lang == lang) add(path.folder, parse_json(file.text));
+      if (!path.lang.empty() && path.lang == lang) add(path.folder, parse_json(file.text));
     }
   }
 

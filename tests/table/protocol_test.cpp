@@ -177,6 +177,7 @@ TEST_F(Lines, BadInputIsRefusedAndTheTableIsUnharmed) {
       {R"({"cmd":"new","game":"bluff","players":2,"seed":-1})", "wrong_type"},
       {R"({"cmd":"new","game":"bluff","players":2,"chance":"dice"})", "wrong_type"},
       {R"({"cmd":"new","game":"bluff","players":2,"lang":"tlh"})", "unknown_language"},
+      {R"({"cmd":"new","game":"bluff","players":2,"lang":""})", "unknown_language"},
       {R"({"cmd":"new","game":"bluff","players":2,"colour":"red"})", "unknown_field"},
       {R"({"cmd":"new","game":"bluff","players":2,"options":{"pace":"mad"}})", "bad_option"},
       {R"({"cmd":"new","game":"bluff","players":2,"options":[]})", "wrong_type"},
