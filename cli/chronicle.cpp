@@ -121,8 +121,9 @@ Lines result_lines(const Voice& voice, const Table& table) {
   const Standing standing = table.standing();
   const Words& words = voice.words();
   if (table.players() == 1) {
+    const std::string title = title_of(voice, table, standing, 0);
     return {words.say("cli.result.alone",
-                      {{"points", standing.total[0]}, {"title", title_of(voice, table, standing, 0)}})};
+                      {{"points", standing.total[0]}, {"title", title.empty() ? "none" : title}})};
   }
   std::vector<std::string> winners;
   int points = 0;

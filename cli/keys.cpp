@@ -123,8 +123,9 @@ Sitting::Next Sitting::explain(Seat, const Prompt& prompt, std::string_view rest
   for (int number = wanted == 0 ? 1 : wanted; number <= (wanted == 0 ? most : wanted); ++number) {
     const Move move = prompt.choices[static_cast<std::size_t>(number) - 1].move;
     dialogue_.say(choice_line(prompt, static_cast<std::size_t>(number) - 1));
+    const std::string_view rule = voice_.rule(move);
     const std::string help = dialogue_.words().say(
-        "cli.explain.choice", {{"help", voice_.help(move)}, {"rule", voice_.rule(move)}});
+        "cli.explain.choice", {{"help", voice_.help(move)}, {"rule", rule.empty() ? "none" : rule}});
     constexpr int kIndent = 5;
     const Lines lines = paper.plain ? Lines{help} : wrap(help, paper.width - kIndent);
     for (const std::string& line : lines) dialogue_.say(std::string(kIndent, ' ') + line);

@@ -42,9 +42,7 @@ class Menu {
 
   std::string describe(const GameEntry& game) {
     words_.read_box(*game.box);
-    return words_.say("cli.menu.game", {{"game", game_name(words_, game.id())},
-                                        {"least", game.language->least_players},
-                                        {"most", game.language->most_players}});
+    return game_line(words_, *game.language);
   }
 
   // A file that can be resumed; Enter goes back.

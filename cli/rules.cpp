@@ -19,7 +19,7 @@ class Rules {
   void list() {
     for (const GameEntry& game : all_games()) {
       words_.read_box(*game.box);
-      dialogue_.say(fmt::format("{:<14} {}", game.id(), describe(game)));
+      dialogue_.say(fmt::format("{:<14} {}", game.id(), game_line(words_, *game.language)));
     }
     dialogue_.say_words("cli.rules.more");
   }
@@ -27,7 +27,7 @@ class Rules {
   void summarize(const GameEntry& game) {
     words_.read_box(*game.box);
     const Language& language = *game.language;
-    heading(describe(game));
+    heading(game_line(words_, *game.language));
     credits(game);
     dialogue_.say_words("cli.rules.where", {{"game", game.id()}});
     options(game);
@@ -46,12 +46,6 @@ class Rules {
   }
 
  private:
-  std::string describe(const GameEntry& game) {
-    return words_.say("cli.menu.game", {{"game", game_name(words_, game.id())},
-                                        {"least", game.language->least_players},
-                                        {"most", game.language->most_players}});
-  }
-
   void heading(const std::string& text) {
     dialogue_.say("");
     dialogue_.say(dialogue_.paper().ink(Ink::cinnabar, text));
@@ -76,7 +70,7 @@ class Rules {
     }
   }
 
-  // Rule, notation and words of every phrase; its details stand in capitals.
+  // Rule, notation and words of every phrase; its details stand in capitals, a number is told as one.
   void phrases(const Language& language, std::span<const Phrase> phrases, std::string_view section) {
     for (const Phrase& phrase : phrases) {
       Args args;
@@ -87,7 +81,11 @@ class Rules {
         std::transform(name.begin(), name.end(), name.begin(),
                        [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
         notation += ' ' + name;
-        if (slot.vocabulary != kNumber) args.emplace_back(slot.name, name);
+        if (slot.vocabulary == kNumber) {
+          args.emplace_back(slot.name, 1);
+          continue;
+        }
+        args.emplace_back(slot.name, name);
         args.emplace_back(std::string(slot.name) + "_id", "");
       }
       dialogue_.say(fmt::format("  {:<9} {:<26} {}", phrase.rule, notation,

@@ -141,12 +141,20 @@ void Sitting::tell_news(Seat reader) {
     lines.erase(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(left_out));
     dialogue_.say(paper.ink(Ink::faint, dialogue_.words().say("cli.log.left_out", {{"count", left_out}})));
   }
-  for (const std::string& line : lines)
-    dialogue_.say(paper.plain ? line : paper.ink(Ink::faint, "› ") + line);
+  for (const std::string& line : lines) {
+    if (paper.plain) {
+      dialogue_.say(line);
+      continue;
+    }
+    std::string mark = paper.ink(Ink::faint, "› ");
+    for (const std::string& part : wrap(line, paper.width - 2))
+      dialogue_.say(std::exchange(mark, "  ") + part);
+  }
 }
 
 void Sitting::show_result() {
   const Seat viewer = onlooker();
+  if (owner_) told_.back() = told_[*owner_];
   dialogue_.say(paint(look(*table_, viewer, voice_, wish_.sitters, dialogue_.paper())));
   tell_news(viewer);
   dialogue_.say("");

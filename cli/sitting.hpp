@@ -32,8 +32,6 @@ class Sitting {
   // be, and refused as input_ended.
   void play();
 
-  const Table& table() const { return *table_; }
-
  private:
   enum class Next : std::uint8_t { ask_again, go_on };
   struct Key;

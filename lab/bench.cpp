@@ -39,7 +39,7 @@ double median(std::vector<double> values) {
 // What one decision costs at the very least: copy 1 KB, list 32 moves, pick one with the generator, write
 // one.
 void probe(int times) {
-  struct Kilobyte {
+  struct alignas(64) Kilobyte {
     std::array<std::uint8_t, 1024> byte{};
   };
   Kilobyte table, copy;

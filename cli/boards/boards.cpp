@@ -1,5 +1,7 @@
 #include "cli/boards/boards.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
@@ -73,5 +75,12 @@ std::string explain_option(std::string_view game, const Words& words, const Json
 }
 
 std::string game_name(const Words& words, std::string_view game) { return words.term(game, "game", game); }
+
+std::string game_line(const Words& words, const Language& language) {
+  const int least = language.least_players, most = language.most_players;
+  const std::string range = least == most ? std::to_string(most) : fmt::format("{}–{}", least, most);
+  return words.say("cli.menu.game",
+                   {{"game", game_name(words, language.game)}, {"range", range}, {"most", most}});
+}
 
 }  // namespace tsardom::cli

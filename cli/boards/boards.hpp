@@ -45,7 +45,8 @@ Lines outline(const Scene& scene);
 // What it means to play with this value of an option; empty if there is nothing to say.
 std::string explain_option(std::string_view game, const Words& words, const Json& box,
                            std::string_view option, std::string_view value);
-// The name of a game as its box has it.
+// The name of a game as its box has it, and a line with the number of players.
 std::string game_name(const Words& words, std::string_view game);
+std::string game_line(const Words& words, const Language& language);
 
 }  // namespace tsardom::cli

@@ -56,6 +56,16 @@ TEST(Resume, GoesOnAsTheGameWouldHave) {
   EXPECT_EQ(read_saved(whole.path()).record, read_saved(half.path()).record);
 }
 
+// The game of the README's picture (tools/screenshot).
+TEST(Resume, FindsAGameOfLongAgo) {
+  const Transcript run =
+      program({"play", "--load", TSARDOM_ROOT "/tests/cli/midgame.json"}, {}, colourful(100));
+  EXPECT_TRUE(run.complains("input_ended")) << run.err;
+  EXPECT_TRUE(run.says("Kremlin"));
+  EXPECT_TRUE(run.says("Hand: Hunter, 1 face-down card"));
+  EXPECT_TRUE(run.says("Draft: take a card from the display."));
+}
+
 TEST(Resume, TakesABareRecordToo) {
   const ScratchFile file("game.json"), bare("record.json"), again("again.json");
   program(with(kNewGame, {"--save", file.path()}), blind_numbers(4, 20));

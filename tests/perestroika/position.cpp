@@ -13,7 +13,6 @@
 namespace tsardom::perestroika {
 namespace {
 
-constexpr std::array<std::string_view, 3> kMaterialNames{"fur", "wood", "wheat"};
 constexpr std::size_t kCellsOfAnArea = 12, kColumnsOfAnArea = 4;
 
 const GameEntry& perestroika() { return find_game("perestroika"); }
