@@ -119,18 +119,37 @@ class Arrows(Tree):
 
 
 class Failures(Tree):
-    def test_counts(self):
-        case = '<testcase name="{}" status="{}"><system-out>said {}</system-out></testcase>'
-        cases = "".join(case.format(name, status, name) for name, status in
-                        [("a", "run"), ("b", "fail"), ("c", "run"), ("d", "notrun"), ("e", "disabled")])
+    CASE = '<testcase name="{}" status="{}"><system-out>said {}</system-out></testcase>'
+    TEST = '<testcase classname="Suite" name="{}" status="run">{}</testcase>'
+
+    def tell(self, programs, **reports):
+        cases = "".join(self.CASE.format(name, status, name) for name, status in programs)
         self.write("report.xml", f"<testsuite>{cases}</testsuite>")
-        self.assertEqual(self.run_tool("failures", "--count", self.root / "report.xml")[1], "2 1 2\n")
-        self.assertEqual(self.run_tool("failures", self.root / "report.xml")[1], "--- b\nsaid b\n")
+        for name, tests in reports.items():
+            inner = "".join(self.TEST.format(test, inside) for test, inside in tests)
+            self.write(f"reports/{name}.xml", f"<testsuites><testsuite>{inner}</testsuite></testsuites>")
+        count, said = (self.run_tool("failures", *flag, self.root / "report.xml", self.root / "reports")[1]
+                       for flag in (["--count"], []))
+        return count, said
+
+    def test_programs_without_tests_inside(self):
+        self.assertEqual(self.tell([("a", "run"), ("b", "fail"), ("c", "run"), ("d", "notrun"), ("e", "disabled")]),
+                         ("2 1 2\n", "--- b\nsaid b\n"))
+
+    def test_programs_with_tests_inside(self):
+        failure, skipped = "<failure>too long</failure>", "<skipped/>"
+        self.assertEqual(self.tell([("a", "run"), ("b", "fail")], a=[("one", ""), ("two", skipped)],
+                                   b=[("one", ""), ("two", failure), ("three", "")]),
+                         ("3 1 1\n", "--- Suite.two\ntoo long\n"))
+
+    def test_a_crash_or_a_leak_is_a_failure(self):
+        self.assertEqual(self.tell([("a", "fail")]), ("0 1 0\n", "--- a\nsaid a\n"))
+        self.assertEqual(self.tell([("a", "fail")], a=[("one", ""), ("two", "")]), ("2 1 0\n", "--- a\nsaid a\n"))
 
     def test_a_run_without_report_or_tests_failed(self):
-        self.assertEqual(self.run_tool("failures", "--count", self.root / "none.xml")[1], "0 1 0\n")
+        self.assertEqual(self.run_tool("failures", "--count", self.root / "none.xml", self.root)[1], "0 1 0\n")
         self.write("empty.xml", "<testsuite></testsuite>")
-        self.assertEqual(self.run_tool("failures", "--count", self.root / "empty.xml")[1], "0 1 0\n")
+        self.assertEqual(self.run_tool("failures", "--count", self.root / "empty.xml", self.root)[1], "0 1 0\n")
 
 
 if __name__ == "__main__":
