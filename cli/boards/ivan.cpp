@@ -93,7 +93,21 @@ std::string round_words(const Scene& scene) {
   const Json& rounds = box_of(scene)["rounds"];
   const Json& names = rounds[round - 1]["names"];
   const std::string decade = names.value(scene.words().lang(), names.value("en", std::string()));
-  return scene.words().say("cli.ivan.round", {{"round", round}, {"last", rounds.size()}, {"decade", decade}});
+  return scene.words().say(
+      "cli.ivan.round",
+      {{"round", round},
+       {"last", rounds.size()},
+       {"decade", decade},
+       {"known", scene.view["first"].is_number() ? "yes" : "no"},
+       {"first", scene.view["first"].is_number() ? scene.voice.seat(scene.view["first"]) : ""}});
+}
+
+std::string favor_tokens_words(const Scene& scene) {
+  std::vector<std::string> tokens;
+  for (const Json& token : scene.view["favor_tokens"]) {
+    if (token.is_number()) tokens.push_back(std::to_string(token.get<int>()));
+  }
+  return tokens.empty() ? "" : scene.words().say("cli.ivan.favor_tokens", {{"tokens", listed(tokens)}});
 }
 
 std::string chamber_words(const Scene& scene, const std::string& chamber, bool bonus) {
@@ -137,7 +151,6 @@ std::string who_sits(const Scene& scene, Seat seat) {
   std::vector<std::string> who;
   if (seat == scene.viewer) who.push_back(scene.words().say("cli.seat.you"));
   if (!scene.sitters[seat].is_person()) who.push_back(sitter_words(scene.sitters[seat], scene.words()));
-  if (scene.view["first"] == seat) who.push_back(scene.words().say("cli.ivan.first"));
   return listed(who);
 }
 

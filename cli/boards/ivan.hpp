@@ -34,10 +34,12 @@ std::string effect_words(const Scene& scene, const std::string& id);
 std::string goods_words(const Scene& scene, const Json& goods);
 // What a city pays, in a few words.
 std::string income_words(const Scene& scene, const Json& city);
+// Which round it is, and who is first in it.
 std::string round_words(const Scene& scene);
-// The next action of a chamber in a few words: what it does, and what a seal adds.
+// Where Favor tokens lie; empty if there are none.
+std::string favor_tokens_words(const Scene& scene);
+// What a chamber does, or what a seal adds, in a few words.
 std::string chamber_words(const Scene& scene, const std::string& chamber, bool bonus);
-// The first number anywhere below: how often, how many cities, how many goods.
 std::string completed_words(const Scene& scene, Seat seat);
 // Known projects by name, then how many lie face down.
 std::string hand_words(const Scene& scene, Seat seat);

@@ -45,19 +45,17 @@ void add_entry(const Scene& scene, Lines& lines, const std::string& label, const
 Lines draw_heading(const Scene& scene, int width) {
   const Words& words = scene.words();
   const Paper& paper = scene.paper;
-  std::vector<std::string> order, tokens;
+  std::vector<std::string> order;
   for (const Json& seat : scene.view["favor"]) {
     if (seat.is_number()) order.push_back(seat_name(scene, seat.get<Seat>()));
   }
-  for (const Json& token : scene.view["favor_tokens"]) tokens.push_back(std::to_string(token.get<int>()));
+  const std::string favor = words.say(
+      "cli.ivan.favor", {{"order", order.empty() ? listed_or_none(scene, {}) : joined(order, " › ")}});
+  const std::string tokens = paper.ink(Ink::faint, favor_tokens_words(scene));
   Lines lines{justified(paper.ink(Ink::gold, "✠ " + game_name(words, "ivan")), round_words(scene), width)};
-  lines.push_back(
-      justified(words.say("cli.ivan.favor",
-                          {{"order", order.empty() ? listed_or_none(scene, {}) : joined(order, " › ")}}),
-                tokens.empty()
-                    ? ""
-                    : paper.ink(Ink::faint, words.say("cli.ivan.favor_tokens", {{"tokens", listed(tokens)}})),
-                width));
+  const bool fits = width_of(favor) + width_of(tokens) < width;
+  lines.push_back(fits ? justified(favor, tokens, width) : favor);
+  if (!fits) lines.push_back(tokens);
   return lines;
 }
 
@@ -73,6 +71,14 @@ std::string card_words(const Scene& scene, const Json& card) {
          term(scene, "city_colour", target["colour"]);
 }
 
+std::string signs_of(const Scene& scene, const Json& seats) {
+  std::string signs;
+  for (const Json& who : seats)
+    signs += scene.paper.ink(seat_ink(who.get<Seat>()), seat_sign(who.get<Seat>()));
+  return signs;
+}
+
+// Those in the chamber with their coins, then those on the card.
 std::string boyars_words(const Scene& scene, const Json& hall) {
   std::vector<std::string> boyars;
   for (const Json& who : hall["boyars"]) {
@@ -80,14 +86,8 @@ std::string boyars_words(const Scene& scene, const Json& hall) {
     boyars.push_back(scene.paper.ink(
         seat_ink(seat), std::string(seat_sign(seat)) + std::to_string(hall["coins"][seat].get<int>())));
   }
+  if (!hall["on_card"].empty()) boyars.push_back("→" + signs_of(scene, hall["on_card"]));
   return joined(boyars, " ");
-}
-
-std::string signs_of(const Scene& scene, const Json& seats) {
-  std::string signs;
-  for (const Json& who : seats)
-    signs += scene.paper.ink(seat_ink(who.get<Seat>()), seat_sign(who.get<Seat>()));
-  return signs;
 }
 
 // What a chamber is for.
@@ -99,13 +99,10 @@ Lines hall_use(const Scene& scene, const std::string& chamber, int width) {
   return lines;
 }
 
-// Its card with the boyars that lie on it, the boyars with their coins, the seal.
 Lines hall_guests(const Scene& scene, const Json& hall) {
   const Json seals = hall["seal"].is_number() ? Json::array({hall["seal"]}) : Json::array();
-  return {
-      scene.paper.ink(Ink::gold, card_words(scene, hall["card"])) + ' ' + signs_of(scene, hall["on_card"]),
-      boyars_words(scene, hall),
-      seals.empty() ? "" : scene.words().say("cli.ivan.seal", {{"seat", signs_of(scene, seals)}})};
+  return {scene.paper.ink(Ink::gold, card_words(scene, hall["card"])), boyars_words(scene, hall),
+          seals.empty() ? "" : scene.words().say("cli.ivan.seal", {{"seat", signs_of(scene, seals)}})};
 }
 
 Lines draw_kremlin(const Scene& scene, int width) {

@@ -173,18 +173,20 @@ void write_city(const Scene& scene, const Json& city, Place middle, Canvas& canv
 
 // Letters in the order of the waterways; "a" is the first token that lies there.
 Lines token_key(const Scene& scene, int width) {
-  constexpr int kColumns = 3;
   std::vector<std::string> keys;
+  int widest = 1;
   for (std::size_t way = 0; way < box_of(scene)["waterways"].size(); ++way) {
     const Json& token = token_on(scene, way);
     if (!token.is_string()) continue;
     const std::string letter(1, static_cast<char>('a' + keys.size()));
     keys.push_back(scene.paper.ink(Ink::gold, letter) + ' ' + term(scene, "token", token));
+    widest = std::max(widest, cli::width_of(keys.back()) + 2);
   }
+  const auto columns = static_cast<std::size_t>(std::max(width / widest, 1));
   Lines lines;
   for (std::size_t i = 0; i < keys.size(); ++i) {
-    if (i % kColumns == 0) lines.emplace_back();
-    lines.back() += fit(keys[i], width / kColumns);
+    if (i % columns == 0) lines.emplace_back();
+    lines.back() += fit(keys[i], widest);
   }
   return lines;
 }

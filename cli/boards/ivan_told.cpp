@@ -13,12 +13,9 @@ std::vector<std::string> seats_words(const Scene& scene, const Json& seats) {
 }
 
 void tell_tracks(const Scene& scene, Lines& lines) {
-  const Words& words = scene.words();
-  std::vector<std::string> tokens;
-  for (const Json& token : scene.view["favor_tokens"]) tokens.push_back(std::to_string(token.get<int>()));
-  lines.push_back(words.say("cli.ivan.favor",
-                            {{"order", listed_or_none(scene, seats_words(scene, scene.view["favor"]))}}));
-  if (!tokens.empty()) lines.push_back(words.say("cli.ivan.favor_tokens", {{"tokens", listed(tokens)}}));
+  lines.push_back(scene.words().say(
+      "cli.ivan.favor", {{"order", listed_or_none(scene, seats_words(scene, scene.view["favor"]))}}));
+  if (const std::string tokens = favor_tokens_words(scene); !tokens.empty()) lines.push_back(tokens);
 }
 
 std::string hall_words(const Scene& scene, const Json& hall) {
@@ -29,9 +26,10 @@ std::string hall_words(const Scene& scene, const Json& hall) {
                                                  {"coins", hall["coins"][who.get<Seat>()].get<int>()}}));
   for (const std::string& who : seats_words(scene, hall["on_card"]))
     there.push_back(words.say("cli.ivan.on_card", {{"seat", who}}));
+  std::string text = words.say("cli.ivan.boyars_there", {{"boyars", listed_or_none(scene, there)}});
   if (hall["seal"].is_number())
-    there.push_back(words.say("cli.ivan.seal", {{"seat", scene.voice.seat(hall["seal"].get<Seat>())}}));
-  return listed_or_none(scene, there);
+    text += "; " + words.say("cli.ivan.seal", {{"seat", scene.voice.seat(hall["seal"].get<Seat>())}});
+  return text;
 }
 
 void tell_kremlin(const Scene& scene, Lines& lines) {
@@ -84,7 +82,7 @@ void tell_region(const Scene& scene, std::size_t number, Lines& lines) {
   std::vector<std::string> forces;
   for (Seat seat = 0; seat < scene.players(); ++seat) {
     const int influence = influence_in(scene, seat, region["id"]);
-    if (influence > 0) forces.push_back(scene.voice.seat(seat) + ' ' + std::to_string(influence));
+    if (influence > 0) forces.push_back(scene.voice.seat(seat) + ": " + std::to_string(influence));
   }
   lines.push_back(
       words.say("cli.ivan.region", {{"region", term(scene, "region", region["id"])},
@@ -171,7 +169,7 @@ void tell_family(const Scene& scene, Seat seat, Lines& lines) {
 Lines tell(const Scene& scene) {
   const Words& words = scene.words();
   const Json& view = scene.view;
-  Lines lines{game_name(words, "ivan") + ": " + round_words(scene)};
+  Lines lines{game_name(words, "ivan") + ". " + round_words(scene)};
   tell_tracks(scene, lines);
   tell_kremlin(scene, lines);
   for (std::size_t i = 0; i < box_of(scene)["regions"].size(); ++i) tell_region(scene, i, lines);

@@ -165,6 +165,7 @@ struct Box {
   std::array<Id, kTradeTokens> trade_token_id{};
   std::array<Id, kSpoils> spoil_id{};
   std::array<Id, kRegionTokens> region_token_id{};
+  std::array<Id, kRewards> reward_id{};
 };
 
 std::string_view resource_name(std::size_t resource);

@@ -2,9 +2,44 @@
 #include <bit>
 
 #include "games/ivan/ivan.hpp"
+#include "games/ivan/rooms.hpp"
 #include "games/ivan/scoring.hpp"
 
 namespace tsardom::ivan {
+namespace {
+
+// What a question of one's own is about to bring: more than the action that it costs, so that whoever looks
+// one choice ahead does not leave a chamber unused. A swap rarely pays.
+double about_to_bring(const Step& step) {
+  switch (room_of(step)) {
+    case Room::part:
+      return 0.5 * step.detail[1];
+    case Room::complete:
+      return 2.0;
+    case Room::spoils:
+      return 1.5;
+    case Room::estate:
+    case Room::title:
+    case Room::build:
+      return 1.2;
+    case Room::income:
+    case Room::repeat:
+    case Room::pick_good:
+      return 0.9;
+    case Room::move:
+    case Room::place:
+    case Room::project:
+    case Room::resolve:
+    case Room::next:
+      return 0.7;
+    case Room::swap:
+      return -0.1;
+    default:
+      return 0;
+  }
+}
+
+}  // namespace
 
 // A local good is worth about half a point and a foreign one a whole point in a project; titles pay as they
 // would now, once for each scoring to come; estates and presence bring something every round.
@@ -23,7 +58,9 @@ double Ivan::promise(const State& now, Seat seat) const {
                      0.8 * std::popcount(player.buildings);
   const double cards = 0.4 * player.cards + (0.6 + 0.7 * rounds_left) * std::popcount(player.estates);
   const double favor = now.favor[0] == seat ? 1.5 : now.favor[1] == seat ? 0.7 : 0.0;
-  return points + 0.8 * scorings * titles + goods + map + cards + favor + 0.9 * player.field +
+  double asked = 0;
+  for (const Step& step : now.steps) asked += step.seat == seat ? about_to_bring(step) : 0;
+  return points + asked + 0.8 * scorings * titles + goods + map + cards + favor + 0.9 * player.field +
          0.3 * player.tokens();
 }
 

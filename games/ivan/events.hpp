@@ -55,7 +55,7 @@ enum class Told : std::uint8_t {
   built,             //                                  city
   field,             // a warrior into the Field of War
   spoils_taken,      //                                  spoils
-  reward,            // of a region                      region token, region, reward
+  reward,            // of a region                      reward, region
   no_reward,         // nobody is there                  region
   scoring,           // begins                           round
   title_scored,      //                                  title, points

@@ -6,10 +6,9 @@
 namespace tsardom::ivan {
 namespace {
 
-void book(State& state, Seat seat, int count, Part part, std::string_view rule, Log& log) {
+void book(State& state, Seat seat, int count, Part part) {
   std::uint16_t& points = state.player[seat].points[static_cast<std::size_t>(part)];
   points = static_cast<std::uint16_t>(std::min(points + count, kMostPoints));
-  log.tell(event(Told::points, seat, rule, count, part));
 }
 
 }  // namespace
@@ -31,10 +30,15 @@ void gain_favor(const Ivan& game, State& state, Seat seat, Log& log) {
   log.tell(event(Told::favor, seat, "IVN-4.3"));
 }
 
-// Favor for a token may bring a point, and that the next token: they are taken in rising order.
 void gain_points(const Ivan& game, State& state, Seat seat, int count, Part part, std::string_view rule,
                  Log& log) {
-  book(state, seat, count, part, rule, log);
+  log.tell(event(Told::points, seat, rule, count, part));
+  add_points(game, state, seat, count, part, log);
+}
+
+// Favor for a token may bring a point, and that the next token: they are taken in rising order.
+void add_points(const Ivan& game, State& state, Seat seat, int count, Part part, Log& log) {
+  book(state, seat, count, part);
   if (state.favor_tokens == 0) return;
   for (std::uint8_t token = 0; token < kFavorTokens; ++token) {
     const std::uint8_t at = game.box.favor_tokens_at[token];

@@ -174,6 +174,7 @@ Reason Ivan::why_not(const State& now, Seat seat, Move move) const {
   return {"not_asked", language().questions[now.steps.back().room].rule};
 }
 
+// Payments, swaps and stakes name what they cost themselves.
 Prices Ivan::price(const State&, Seat, Move move) const {
   Prices prices;
   const auto add = [&](std::size_t kind, int count) {
@@ -188,9 +189,6 @@ Prices Ivan::price(const State&, Seat, Move move) const {
     case Choice::seal:
       add(0, table().seal_coins);
       break;
-    case Choice::stake:
-      add(0, move.a);
-      break;
     case Choice::complete:
       add_goods(box.project[move.a].cost);
       break;
@@ -198,15 +196,6 @@ Prices Ivan::price(const State&, Seat, Move move) const {
       if (move.a >= kFirstPadAction) break;
       if (const Effect& first = box.effect[box.estate[move.a].begin]; first.op == Op::pay)
         add_goods(first.goods);
-      break;
-    case Choice::pay_one:
-    case Choice::swap_one:
-      add(move.a, 1);
-      break;
-    case Choice::pay_two:
-    case Choice::swap:
-      add(move.a, move.a == move.b ? 2 : 1);
-      if (move.a != move.b) add(move.b, 1);
       break;
     default:
       break;

@@ -58,7 +58,7 @@ enum class Choice : std::uint8_t {
   next,            // NEXT                                       item
   build,           // BUILD                                      city
   spoils,          // SPOILS                                     spoils
-  reward,          // REGION                                     reward 0 or 1, region token
+  reward,          // REGION                                     reward
   decline          // any optional effect
 };
 
@@ -84,6 +84,12 @@ using FreeAction = std::uint8_t;
 inline constexpr FreeAction kFirstPadAction = kEstates;
 inline constexpr FreeAction kRearrange = kFirstPadAction + 3;
 inline constexpr int kFreeActions = kEstates + kPadActions;
+
+// IVN-13.3: the first or the second reward of a token.
+constexpr Reward reward_of(RegionToken token, std::size_t which) {
+  return static_cast<Reward>(2 * token + which);
+}
+constexpr std::uint8_t which_of(Reward reward) { return reward % 2; }
 
 // IVN-10.5: trade tokens by number, then the prints of the pad by slot.
 using Item = std::uint8_t;

@@ -13,8 +13,8 @@ const RegionCard& token_of(const Ivan& game, const State& now, Region region) {
 }
 
 void give(const Ivan& game, State& state, Seat seat, Region region, std::uint8_t reward, Log& log) {
-  log.tell(event(Told::reward, seat, game.table().winner_only ? "IVN-13.4" : "IVN-13.3", state.region[region],
-                 region, reward));
+  log.tell(event(Told::reward, seat, game.table().winner_only ? "IVN-13.4" : "IVN-13.3",
+                 reward_of(state.region[region], reward), region));
   call_effects(state, seat, token_of(game, state, region).reward[reward]);
 }
 
@@ -75,14 +75,15 @@ List<Seat, kMostPlayers> ranking(const Ivan& game, const State& now, Region regi
 // REGION
 void Regions::moves(const Ivan&, const State& now, MoveList& out) {
   const RegionToken token = now.region[top<Regions>(now).region];
-  out.add(move::of(Choice::reward, 0, token));
-  out.add(move::of(Choice::reward, 1, token));
+  out.add(move::of(Choice::reward, reward_of(token, 0)));
+  out.add(move::of(Choice::reward, reward_of(token, 1)));
 }
 
 void Regions::play(const Ivan& game, State& state, Move move, Log& log) {
   const auto [region, winner, second, reward] = top<Regions>(state);
-  become(state, winner, Regions{region, winner, second, static_cast<std::uint8_t>(1 - move.a)});
-  give(game, state, winner, region, move.a, log);
+  const std::uint8_t chosen = which_of(move.a);
+  become(state, winner, Regions{region, winner, second, static_cast<std::uint8_t>(1 - chosen)});
+  give(game, state, winner, region, chosen, log);
 }
 
 // The first resolves, then the second gets the other reward, then comes the next region.

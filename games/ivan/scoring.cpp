@@ -71,7 +71,7 @@ void score_titles(const Ivan& game, State& state, Log& log) {
     for_each(state.player[seat].titles, [&](Title title) {
       const int points = title_points(game, state, seat, title);
       log.tell(event(Told::title_scored, seat, "IVN-14.2", title, std::min(points, kHidden - 1)));
-      if (points > 0) gain_points(game, state, seat, points, Part::titles, "IVN-14.2", log);
+      if (points > 0) add_points(game, state, seat, points, Part::titles, log);
     });
   }
 }
@@ -89,7 +89,7 @@ void score_field(const Ivan& game, State& state, Log& log) {
     if (state.player[seat].field == 0) return;
     const int points = game.box.field_scoring[place];
     log.tell(event(Told::field_scored, seat, "IVN-14.3", points));
-    gain_points(game, state, seat, points, Part::field, "IVN-14.3", log);
+    add_points(game, state, seat, points, Part::field, log);
   }
 }
 
@@ -99,7 +99,7 @@ void score_favor(const Ivan& game, State& state, Log& log) {
   for (std::size_t place = 0; place < game.box.favor_scoring.size(); ++place) {
     const int points = game.box.favor_scoring[place];
     log.tell(event(Told::favor_scored, order[place], "IVN-14.4", points));
-    gain_points(game, state, order[place], points, Part::favor_track, "IVN-14.4", log);
+    add_points(game, state, order[place], points, Part::favor_track, log);
   }
 }
 
@@ -125,7 +125,7 @@ void end_game(const Ivan& game, State& state, Log& log) {
   for (Seat seat = 0; seat < game.players(); ++seat) {
     const int points = exchange_points(game, state.player[seat].held);
     log.tell(event(Told::exchanged, seat, "IVN-14.6", std::min(points, kHidden - 1)));
-    if (points > 0) gain_points(game, state, seat, points, Part::exchange, "IVN-14.6", log);
+    if (points > 0) add_points(game, state, seat, points, Part::exchange, log);
   }
   end(state);
   if (!log.recalls()) return;

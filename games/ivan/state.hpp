@@ -15,6 +15,7 @@ inline constexpr int kCities = 16, kRegions = 4, kColours = 4, kWaterways = 24, 
 inline constexpr int kChambers = 5, kAssignments = 6;
 inline constexpr int kProjects = 30, kTitles = 15, kEstates = 15;                            // IVN-1.2
 inline constexpr int kTradeTokens = 20, kRegionTokens = 18, kSpoils = 12, kFavorTokens = 3;  // IVN-1.3
+inline constexpr int kRewards = 2 * kRegionTokens;                                           // IVN-13.3
 inline constexpr int kPadSlots = 5, kPadActions = 4;                                         // IVN-1.5
 inline constexpr int kRounds = 4;
 
@@ -59,6 +60,7 @@ using Estate = std::uint8_t;
 using TradeToken = std::uint8_t;
 using Spoil = std::uint8_t;
 using RegionToken = std::uint8_t;
+using Reward = std::uint8_t;  // two on each region token
 using Assignment = std::uint8_t;
 enum class Chamber : std::uint8_t { production, maneuver, project, exchange, reward };
 

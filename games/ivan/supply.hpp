@@ -42,5 +42,7 @@ void gain_favor(const Ivan& game, State& state, Seat seat, Log& log);
 // IVN-4.4, IVN-4.5
 void gain_points(const Ivan& game, State& state, Seat seat, int count, Part part, std::string_view rule,
                  Log& log);
+// The same where an event of its own has told about them.
+void add_points(const Ivan& game, State& state, Seat seat, int count, Part part, Log& log);
 
 }  // namespace tsardom::ivan

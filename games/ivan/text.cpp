@@ -20,9 +20,9 @@ constexpr Slot kChamberSlot = slot("chamber", Terms::chamber, "kremlin");
 
 // In the order of Terms.
 constexpr std::string_view kVocabularies[] = {
-    "resource", "city",   "region", "waterway", "chamber", "assignment",   "project",
-    "title",    "estate", "token",  "item",     "spoils",  "region_token", "free_action",
-    "part",     "piece",  "slot",   "slots",    "deck",    "score"};
+    "resource",    "city",   "region", "waterway", "chamber", "assignment",   "project",
+    "title",       "estate", "token",  "item",     "spoils",  "region_token", "reward",
+    "free_action", "part",   "piece",  "slot",     "slots",   "deck",         "score"};
 
 // In the order of Choice.
 constexpr Phrase kMoves[] = {
@@ -81,7 +81,7 @@ constexpr Phrase kMoves[] = {
     {"next", "IVN-10.5", {{slot("item", Terms::item, "pad")}}},
     {"build", "IVN-9.11", {{kCity}}},
     {"spoils", "IVN-11.4", {{slot("spoils", Terms::spoils, "field")}}},
-    {"reward", "IVN-13.3", {{number_slot("reward"), slot("token", Terms::region_token)}}},
+    {"reward", "IVN-13.3", {{slot("reward", Terms::reward)}}},
     {"decline", "IVN-9.2", {}},
 };
 static_assert(std::size(kMoves) == static_cast<std::size_t>(Choice::decline) + 1);
@@ -139,9 +139,7 @@ constexpr Phrase kEvents[] = {
     {"built", "IVN-9.11", {{kCity}}},
     {"field", "IVN-9.12", {}},
     {"spoils_taken", "IVN-11.4", {{slot("spoils", Terms::spoils)}}},
-    {"reward",
-     "IVN-13.3",
-     {{slot("token", Terms::region_token), slot("region", Terms::region, "region"), number_slot("reward")}}},
+    {"reward", "IVN-13.3", {{slot("reward", Terms::reward), slot("region", Terms::region, "region")}}},
     {"no_reward", "IVN-13.2", {{slot("region", Terms::region, "region")}}},
     {"scoring", "IVN-3.2", {{number_slot("round")}}},
     {"title_scored", "IVN-14.2", {{slot("title", Terms::title), number_slot("points")}}},
@@ -321,6 +319,8 @@ std::string_view Ivan::term(Vocabulary vocabulary, std::uint8_t value) const {
       return entry(box.spoil_id, value);
     case Terms::region_token:
       return entry(box.region_token_id, value);
+    case Terms::reward:
+      return entry(box.reward_id, value);
     case Terms::free_action:
       return free_action(box, value);
     case Terms::part:

@@ -19,6 +19,7 @@ enum class Terms : Vocabulary {
   item,
   spoils,
   region_token,
+  reward,
   free_action,
   part,
   piece,

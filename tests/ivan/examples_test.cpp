@@ -244,7 +244,7 @@ TEST(IVN_DX_3, TwoPlayersTie) {
   Sitting sit = two_players(2, 2).load();
   play_out(sit);
   EXPECT_EQ(sit.asked(), "regions 0");
-  sit.play(0, "reward 1 RL1");
+  sit.play(0, "reward RL1b");
   EXPECT_EQ(sit.coins(1), 2);
 }
 
@@ -258,7 +258,7 @@ TEST(IVN_DX_5, TheAbsentPlayerChooses) {
   Sitting sit = two_players(0, 1).load();
   play_out(sit);
   EXPECT_EQ(sit.asked(), "regions 0");
-  sit.play(0, "reward 0 RL1");
+  sit.play(0, "reward RL1a");
   EXPECT_EQ(sit.part(1, "regions"), 2);
 }
 
@@ -290,7 +290,7 @@ TEST(IVN_DX_8, ThreeWayTie) {
                     .load();
   play_out(sit);
   EXPECT_EQ(sit.asked(), "regions 2");
-  sit.play(2, "reward 0 RL1");
+  sit.play(2, "reward RL1a");
   EXPECT_EQ(sit.part(2, "regions"), 2);
   EXPECT_EQ(sit.coins(1), 2);
   EXPECT_EQ(sit.coins(0), 1);  // of the Kremlin card
@@ -369,7 +369,7 @@ TEST(IVN_DX_14, KremlinCardWithoutSeal) {
 TEST(IVN_DX_15, FirstPlayerIsLeftOfTheLowest) {
   Sitting four = last_turn(4, 1).card("reward", "A-kremlin").favor({2, 0, 3, 1}).load();
   play_out(four);
-  for (const char* move : {"reward 0 RL4", "reward 1 RL4"}) {
+  for (const char* move : {"reward RL4a", "reward RL4b"}) {
     if (four.can(2, move)) four.play(2, move);
   }
   four.until("plan 2");

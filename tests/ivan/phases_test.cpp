@@ -168,7 +168,7 @@ Position last_turn(int players, int round) {
 // IVN-4.6, IVN-14.1, RUL-21: until scoring begins tokens can be claimed; then they are gone. IVN-RUL-21
 TEST(IVN_4_6, FavorTokensLeaveWhenScoringOfRoundTwoBegins) {
   Sitting sit = last_turn(3, 2).points(1, 7).region("north", "RL4").load();
-  sit.play(0, {"exit reward", "no_seal", "finish"}).until("regions 1").play(1, "reward 0 RL4");
+  sit.play(0, {"exit reward", "no_seal", "finish"}).until("regions 1").play(1, "reward RL4a");
   sit.until("plan 2");
   EXPECT_EQ(sit.json().at("favor_tokens"), Json({nullptr, nullptr, nullptr}));
   EXPECT_EQ(sit.part(1, "regions"), 10);  // reached in REGIONS

@@ -158,10 +158,10 @@ TEST_P(IVN_13_3_Rewards, BothRewardsOfAToken) {
     return p;
   };
   Sitting points = at_east().load();
-  points.play(0, {"exit reward", "no_seal", "finish"}).play(1, std::string("reward 0 ") + token.id);
+  points.play(0, {"exit reward", "no_seal", "finish"}).play(1, std::string("reward ") + token.id + "a");
   EXPECT_EQ(points.part(1, "regions"), token.points);
   Sitting other = at_east().load();
-  other.play(0, {"exit reward", "no_seal", "finish"}).play(1, std::string("reward 1 ") + token.id);
+  other.play(0, {"exit reward", "no_seal", "finish"}).play(1, std::string("reward ") + token.id + "b");
   for (const std::string& move : token.then) {
     other.luck();
     other.play(1, move);
