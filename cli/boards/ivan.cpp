@@ -207,7 +207,11 @@ std::string badge(const Scene& scene, std::initializer_list<std::string_view> ve
 
 Lines paint_ivan(const Scene& scene) {
   constexpr int kLeastDrawn = 76;  // the map needs room for its names
-  return scene.paper.plain || scene.paper.width < kLeastDrawn ? ivan::tell(scene) : ivan::draw(scene);
+  if (scene.paper.plain) return ivan::tell(scene);
+  if (scene.paper.width >= kLeastDrawn) return ivan::draw(scene);
+  Lines lines;
+  for (const std::string& line : ivan::tell(scene)) append(lines, wrap(line, scene.paper.width));
+  return lines;
 }
 
 }  // namespace tsardom::cli

@@ -44,10 +44,9 @@ void deal_unknown(const Ivan& game, State& state, Guess guess, Seat viewer, Rng&
   }
 }
 
-// Who must complete a project now has one that can be paid, and everybody can tell.
+// Who is asked to complete a project has one that he can pay for, and everybody can tell.
 bool lacks_payable_project(const Ivan& game, const State& world) {
   if (world.steps.empty() || room_of(world.steps.back()) != Room::complete) return false;
-  if (top<Complete>(world).asked == Asked::freely) return false;
   const Seat seat = world.steps.back().seat;
   return !can_complete(game, world, seat, world.player[seat].held);
 }
