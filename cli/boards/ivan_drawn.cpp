@@ -7,6 +7,7 @@ namespace tsardom::cli::ivan {
 namespace {
 
 constexpr int kMostWidth = 100;
+constexpr int kName = 24;  // of a card, with the number of its choice
 
 std::string seat_name(const Scene& scene, Seat seat) {
   return scene.paper.ink(seat_ink(seat), seat_sign(seat)) + ' ' + scene.voice.seat(seat);
@@ -191,7 +192,7 @@ Lines draw_field(const Scene& scene, int width) {
 
 // One line a project: name, cost, points, and what follows.
 std::string project_line(const Scene& scene, const Json& id) {
-  constexpr int kName = 24, kCost = 32, kPoints = 9;
+  constexpr int kCost = 32, kPoints = 9;
   const Json& card = in_box(scene, "projects", id);
   const std::string name = inked_badge(scene, {"take_project", "complete", "keep"}, id.get<std::string>()) +
                            scene.paper.ink(Ink::strong, term(scene, "project", id));
@@ -208,7 +209,6 @@ Lines draw_projects(const Scene& scene) {
 }
 
 void add_card(const Scene& scene, std::string_view vocabulary, const Json& id, int width, Lines& lines) {
-  constexpr int kName = 25;
   const std::string name = inked_badge(scene, {"take_title", "take_estate"}, id.get<std::string>()) +
                            scene.paper.ink(Ink::strong, term(scene, vocabulary, id));
   const Lines text = wrap(effect_words(scene, id.get<std::string>()), width - kName);

@@ -9,7 +9,7 @@ namespace tsardom::ivan {
 namespace {
 
 // What a question of one's own is about to bring: more than the action that it costs, so that whoever looks
-// one choice ahead does not leave a chamber unused. A swap rarely pays.
+// one choice ahead does not leave a chamber unused. What starts with paying rarely pays.
 double about_to_bring(const Step& step) {
   switch (room_of(step)) {
     case Room::part:
@@ -34,6 +34,9 @@ double about_to_bring(const Step& step) {
       return 0.7;
     case Room::swap:
       return -0.1;
+    case Room::pay:
+    case Room::rearrange:
+      return -0.5;
     default:
       return 0;
   }
@@ -41,8 +44,8 @@ double about_to_bring(const Step& step) {
 
 }  // namespace
 
-// A local good is worth about half a point and a foreign one a whole point in a project; titles pay as they
-// would now, once for each scoring to come; estates and presence bring something every round.
+// A local good is worth about half a point in a project, a foreign one nearly a whole point; titles pay as
+// they would now, once for each scoring to come; estates and presence bring something every round.
 double Ivan::promise(const State& now, Seat seat) const {
   const Player& player = now.player[seat];
   const double points = player.total_points();
@@ -52,7 +55,7 @@ double Ivan::promise(const State& now, Seat seat) const {
   double titles = 0;
   for_each(player.titles, [&](Title title) { titles += 1.0 + title_points(*this, now, seat, title); });
   const Goods& held = player.held;
-  const double goods = 0.45 * held.local() + 0.95 * held.foreign() + 0.45 * held[Resource::coin];
+  const double goods = 0.45 * held.local() + 0.8 * held.foreign() + 0.45 * held[Resource::coin];
   const double map = (0.6 + 0.25 * rounds_left) * std::popcount(player.presence()) +
                      0.3 * player.warriors.total() + 0.5 * player.boyars.total() +
                      0.8 * std::popcount(player.buildings);

@@ -21,16 +21,17 @@ std::uint8_t pick(std::uint32_t set, Rng& rng) {
   return lowest(set);
 }
 
+// Those of one shade weigh alike.
 std::uint8_t pick_region_token(const Ivan& game, const State& now, Rng& rng) {
-  const std::uint32_t tokens = things_to_lay(game, now, Pile::regions);
-  unsigned all = 0;
-  for_each(tokens, [&](std::uint8_t token) { all += weight_of(game, now, Pile::regions, token); });
-  unsigned lot = rng.below(all);
-  for (std::uint32_t left = tokens;; left &= left - 1) {
-    const unsigned weight = weight_of(game, now, Pile::regions, lowest(left));
-    if (lot < weight) return lowest(left);
-    lot -= weight;
-  }
+  const TokenSet tokens = things_to_lay(game, now, Pile::regions);
+  const TokenSet dark = tokens & game.box.dark_tokens, light = tokens & ~dark;
+  const auto weight = [&](TokenSet shade) {
+    return shade == 0 ? 0U
+                      : static_cast<unsigned>(std::popcount(shade)) *
+                            weight_of(game, now, Pile::regions, lowest(shade));
+  };
+  const unsigned of_dark = weight(dark);
+  return pick(rng.below(of_dark + weight(light)) < of_dark ? dark : light, rng);
 }
 
 Move draw_to_lay(const Ivan& game, const State& now, Rng& rng) {

@@ -166,7 +166,11 @@ struct Player {
     for (std::size_t i = 0; i < kPadSlots; ++i) slots |= static_cast<unsigned>(pad[i] != kNone) << i;
     return slots;
   }
-  int tokens() const { return std::popcount(covered()); }
+  int tokens() const {
+    int count = 0;
+    for (const TradeToken token : pad) count += token != kNone;
+    return count;
+  }
 };
 inline constexpr std::uint8_t kSecret = 0xFE;  // a committed project that the viewer may not know
 
