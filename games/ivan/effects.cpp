@@ -323,17 +323,15 @@ bool MovePiece::settle(const Ivan&, State& state, Log&) {
   return true;
 }
 
-// SWAP: IVN-9.9. What is given as a multiset, what is gained may be of the same kind.
+// SWAP: IVN-9.9, RUL-43. What is given is a multiset; what is gained is picked next, perhaps the same kind.
 void Swap::moves(const Ivan&, const State& now, MoveList& out) {
   const auto [asked, give, times] = top<Swap>(now);
   const Goods& held = now.player[now.steps.back().seat].held;
-  for (std::uint8_t one = 0; one < kResources; ++one) {
+  for (std::size_t one = 0; one < kResources; ++one) {
     if (held.count[one] == 0) continue;
-    for (std::uint8_t get = 0; give == 1 && get < kResources; ++get)
-      out.add(move::of(Choice::swap_one, one, get));
-    for (std::uint8_t other = one; give == 2 && other < kResources; ++other) {
-      if (held.count[other] < (one == other ? 2 : 1)) continue;
-      for (std::uint8_t get = 0; get < kResources; ++get) out.add(move::of(Choice::swap, one, other, get));
+    if (give == 1) out.add(move::of(Choice::swap_one, one));
+    for (std::size_t other = one; give == 2 && other < kResources; ++other) {
+      if (held.count[other] > (one == other ? 1 : 0)) out.add(move::of(Choice::swap, one, other));
     }
   }
   list_decline(asked, out);
@@ -342,18 +340,15 @@ void Swap::moves(const Ivan&, const State& now, MoveList& out) {
 void Swap::play(const Ivan&, State& state, Move move, Log& log) {
   const Seat seat = state.steps.back().seat;
   const auto [asked, give, times] = top<Swap>(state);
-  if (times == 1 || choice_of(move) == Choice::decline) {
-    end(state);
-  } else {
-    become(state, seat, Swap{Asked::freely, give, static_cast<std::uint8_t>(times - 1)});
-  }
-  if (choice_of(move) == Choice::decline) return;
+  if (choice_of(move) == Choice::decline) return end(state);
   Goods& held = state.player[seat].held;
   --held.count[move.a];
   if (give == 2) --held.count[move.b];
-  const std::uint8_t got = give == 2 ? move.c : move.b;
-  held.count[got] = static_cast<std::uint8_t>(std::min(held.count[got] + 1, kMostHeld));
-  log.tell(event(give == 2 ? Told::swapped : Told::swapped_one, seat, "IVN-9.9", move.a, move.b, move.c));
+  log.tell(event(give == 2 ? Told::swapped : Told::swapped_one, seat, "IVN-9.9", move.a, move.b));
+  const PickGood gained{Group::any, 1};
+  if (times == 1) return become(state, seat, gained);
+  become(state, seat, Swap{Asked::freely, give, static_cast<std::uint8_t>(times - 1)});
+  call(state, seat, gained);
 }
 
 bool Swap::settle(const Ivan&, State& state, Log&) {

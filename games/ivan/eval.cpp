@@ -24,8 +24,8 @@ double about_to_bring(const Step& step) {
       return 1.2;
     case Room::income:
     case Room::repeat:
-    case Room::pick_good:
       return 0.9;
+    case Room::pick_good:
     case Room::move:
     case Room::place:
     case Room::project:

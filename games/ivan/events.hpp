@@ -34,8 +34,8 @@ enum class Told : std::uint8_t {
   deployed,          //                                  city
   gained,            // from the pool                    resource, count
   paid,              // to the pool                      resource, count
-  swapped,           // two for one                      resource, resource, resource gained
-  swapped_one,       // one for one                      resource, resource gained
+  swapped,           // two pieces for one               resource, resource
+  swapped_one,       // one piece for one                resource
   income,            // this city pays                   city
   placed,            // a warrior                        city
   moved,             //                                  piece, from, to

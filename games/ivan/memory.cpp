@@ -28,7 +28,7 @@ void lay_open(const Ivan& game, State& state, Seat seat, Project card, Log& log)
 
 void remember_returned(const Ivan& game, State& state, Seat seat, ProjectSet returned, Log& log) {
   if (!log.recalls()) return;
-  const unsigned everybody = (1U << game.players()) - 1;
+  const auto everybody = static_cast<Seats>((1U << game.players()) - 1);
   state.memory.returned[seat] = returned;
   state.memory.kept[seat] = static_cast<Seats>(everybody & ~only(seat));
 }

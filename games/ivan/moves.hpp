@@ -49,8 +49,8 @@ enum class Choice : std::uint8_t {
   top_estate,      // ESTATE: the top of the deck
   take_title,      // TITLE                                      title
   top_title,       // TITLE: the top of the deck
-  swap,            // SWAP 2:1                                   resource, resource, resource gained
-  swap_one,        // SWAP 1:1                                   resource, resource gained
+  swap,            // SWAP 2:1: what is given                    resource, resource
+  swap_one,        // SWAP 1:1: what is given                    resource
   rearrange,       // REARRANGE                                  set of slots
   pick,            // PICK_GOOD                                  resource
   resolve,         // RESOLVE one                                item

@@ -79,7 +79,7 @@ inline constexpr CardSet kAllEstates = (1U << kEstates) - 1;
 
 template <std::unsigned_integral Set>
 constexpr bool has(Set set, std::uint8_t member) {
-  return (set >> member & 1U) != 0;
+  return (std::uint64_t{set} >> member & 1U) != 0;
 }
 template <std::unsigned_integral Set>
 constexpr void put(Set& set, std::uint8_t member) {

@@ -43,9 +43,9 @@ TEST(IVN_7_3, AProjectTakenMayBeCompletedNext) {
 TEST(IVN_7_4, SwapsAreWithoutLimit) {
   Sitting sit = Position(2).holds(0, {{"grain", 4}, {"coin", 1}}).part(0, "exchange", 1).load();
   sit.play(0, "part swap");
-  EXPECT_EQ(sit.legal(0).size(), 2u * 7);  // grain grain, coin grain; no decline and no interrupt
-  sit.play(0, {"swap grain grain grain", "part swap", "swap coin grain steel", "part foreign", "pick steel",
-               "part swap", "swap steel steel coin"});
+  EXPECT_EQ(sit.legal(0).size(), 2u);  // grain grain, coin grain; no decline and no interrupt
+  sit.play(0, {"swap grain grain", "pick grain", "part swap", "swap coin grain", "pick steel", "part foreign",
+               "pick steel", "part swap", "swap steel steel", "pick coin"});
   EXPECT_EQ(sit.held(0), (Counts{{"grain", 2}, {"coin", 1}}));
   EXPECT_EQ(sit.asked(), "part 0");
 }
@@ -255,11 +255,24 @@ TEST(IVN_9_8, EstatesAndTitlesComeFromDisplayOrDeck) {
 TEST(IVN_9_9, E07SwapsTwice) {
   Sitting sit = Position(2).holds(0, {{"grain", 3}}).owns(0, {"E07", "E01"}).exit(0).load();
   sit.play(0, "free E07");
-  EXPECT_EQ(sit.legal(0).size(), 7u);
-  sit.play(0, "swap_one grain steel");
+  EXPECT_EQ(sit.legal(0), (Names{"swap_one grain"}));
+  sit.play(0, {"swap_one grain", "pick steel"});
   EXPECT_TRUE(sit.can(0, "free E01"));
   sit.play(0, "decline");
   EXPECT_EQ(sit.held(0), (Counts{{"grain", 2}, {"steel", 1}}));
+}
+
+// IVN-RUL-38: the same kind may come back, and nothing interrupts a swap.
+TEST(IVN_RUL_43, WhatIsGainedIsPickedRightAfterWhatIsGiven) {
+  Sitting sit =
+      Position(2).holds(0, {{"coin", 1}, {"grain", 2}}).owns(0, {"E01"}).part(0, "exchange", 1).load();
+  sit.play(0, "part swap");
+  EXPECT_EQ(sit.legal(0), (Names{"swap coin grain", "swap grain grain"}));
+  sit.play(0, "swap grain grain");
+  EXPECT_EQ(sit.legal(0, "pick"), (Names{"coin", "grain", "wood", "stone", "gunpowder", "textile", "steel"}));
+  EXPECT_EQ(sit.forbidden_by(0, "free E01"), "IVN-8.5");
+  sit.play(0, "pick grain");
+  EXPECT_EQ(sit.held(0), (Counts{{"coin", 1}, {"grain", 1}}));
 }
 
 // IVN-9.10, IVN-10.4, IVN-10.5, IVN-10.6, RUL-4, RUL-5, RUL-37: a pair is fixed, then resolved in any order.

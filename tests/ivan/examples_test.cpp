@@ -89,7 +89,7 @@ TEST(IVN_EX_5, ProjectCompletedAndAnotherDrawn) {
 TEST(IVN_EX_6, ExchangeWithBonus) {
   Sitting sit = Position(2).holds(0, {{"grain", 2}, {"coin", 1}, {"wood", 1}}).part(0, "exchange", 2).load();
   sit.play(0, {"part foreign", "pick gunpowder", "part foreign", "pick textile", "part swap",
-               "swap grain grain stone", "part swap", "swap coin wood steel"});
+               "swap grain grain", "pick stone", "part swap", "swap coin wood", "pick steel"});
   EXPECT_EQ(sit.held(0), (Counts{{"gunpowder", 1}, {"textile", 1}, {"stone", 1}, {"steel", 1}}));
 }
 

@@ -31,7 +31,7 @@ INSTANTIATE_TEST_SUITE_P(
              {"pick gunpowder", "pick steel"},
              {{"coin", 1}, {"grain", 3}, {"wood", 2}, {"stone", 1}, {"gunpowder", 2}, {"steel", 1}}},
         Case{"E07",
-             {"swap_one coin textile", "swap_one coin grain"},
+             {"swap_one coin", "pick textile", "swap_one coin", "pick grain"},
              {{"grain", 4}, {"wood", 2}, {"stone", 1}, {"gunpowder", 1}, {"textile", 1}}},
         Case{"E08",
              {"move warrior moscow tver"},
