@@ -63,11 +63,17 @@ TEST(Board, FitsEightyColumnsInBothLanguages) {
   for (const char* lang : {"en", "ru"}) {
     for (const char* players : {"1", "2", "3"})
       expect_narrow({"play", "perestroika", "--players", players, "--seed", "3", "--lang", lang}, 80);
+    for (const char* players : {"2", "4"})
+      expect_narrow({"play", "ivan", "--players", players, "--seed", "3", "--lang", lang}, 80);
     expect_narrow({"play", "connect_four", "--seats", "human,bot:random", "--seed", "3", "--lang", lang}, 80);
   }
 }
 
 TEST(Board, UsesAWideScreen) { expect_narrow({"play", "perestroika", "--players", "3", "--seed", "3"}, 130); }
+
+TEST(Board, IsToldWhereItCannotBeDrawn) {
+  expect_narrow({"play", "ivan", "--players", "3", "--seed", "3"}, 60);
+}
 
 TEST(Outline, ShowsTheViewOfAnyGame) {
   const std::unique_ptr<Table> table = find_game("connect_four").open({.players = 2});

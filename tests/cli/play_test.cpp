@@ -18,11 +18,6 @@ INSTANTIATE_TEST_SUITE_P(Languages, WholeGame,
                                          Language{"ru", "Игра окончена.", "Победа: Игрок", "очк"}),
                          [](const auto& language) { return language.param.lang; });
 
-// A key without a text is said in brackets with its dots.
-bool lacks_words(const std::string& text) {
-  return std::regex_search(text, std::regex(R"(\[(cli|table|perestroika|connect_four)\.)"));
-}
-
 TEST_P(WholeGame, SoloByNumbersIsPlayedToItsEnd) {
   const Transcript run = program(
       {"play", "perestroika", "--players", "1", "--seed", "5", "--lang", GetParam().lang}, blind_numbers(1));
