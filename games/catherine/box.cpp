@@ -28,11 +28,18 @@ auto ids(const Things& things) {
   return [&things](std::size_t i) { return things[i].id.view(); };
 }
 
-// The lists of the box stand under "items", with their origin beside them.
+// The lists of the box stand under "items", with their origin beside them; `check` looks at the whole list.
+template <class Item, class Check>
+void items(Form& form, std::string_view key, std::size_t size, Item item, Check check) {
+  group(form, key, [&] {
+    row(form, "items", size, [&](std::size_t i) { group(form, {}, [&] { item(i); }); });
+    if (form.ok()) check();
+  });
+}
+
 template <class Item>
 void items(Form& form, std::string_view key, std::size_t size, Item item) {
-  group(form, key,
-        [&] { row(form, "items", size, [&](std::size_t i) { group(form, {}, [&] { item(i); }); }); });
+  items(form, key, size, item, [] {});
 }
 
 // A good that is not named does not count.
@@ -101,49 +108,60 @@ void vocabulary(Form& form, std::string_view key, std::span<const std::string_vi
   });
 }
 
+void read_city(Form& form, Box& box, std::size_t i) {
+  CityKind& city = box.city[i];
+  unique_id(form, box.city, i);
+  choice(form, "colour", city.colour, kColours, in(kColourNames));
+  city.good = kGoods;
+  if (form.given("good")) choice(form, "good", city.good, kGoods, in(kGoodNames));
+  form.flag("crown", city.crown);
+  form.flag("one", city.one);
+  if ((city.good < kGoods) + city.crown + city.one != 1) form.complain("a city has exactly one feature");
+  const CitySet bit = only_city(static_cast<City>(i));
+  box.region[static_cast<std::size_t>(city.colour)] |= bit;
+  if (city.good < kGoods) box.good_cities[city.good] |= bit;
+  if (city.one) box.ones |= bit;
+}
+
+// CAT-1.3
 void cities(Form& form, Box& box) {
-  items(form, "cities", kCities, [&](std::size_t i) {
-    CityKind& city = box.city[i];
-    unique_id(form, box.city, i);
-    choice(form, "colour", city.colour, kColours, in(kColourNames));
-    city.good = kGoods;
-    if (form.given("good")) choice(form, "good", city.good, kGoods, in(kGoodNames));
-    form.flag("crown", city.crown);
-    form.flag("one", city.one);
-    if ((city.good < kGoods) + city.crown + city.one != 1) form.complain("a city has exactly one feature");
-    const CitySet bit = only_city(static_cast<City>(i));
-    box.region[static_cast<std::size_t>(city.colour)] |= bit;
-    if (city.good < kGoods) box.good_cities[city.good] |= bit;
-    if (city.crown) box.crowns |= bit;
-    if (city.one) box.ones |= bit;
+  const auto have = [](int count) { return [count](CitySet set) { return std::popcount(set) == count; }; };
+  const auto read = [&](std::size_t i) { read_city(form, box, i); };
+  items(form, "cities", kCities, read, [&] {
+    if (!std::all_of(box.region.begin(), box.region.end(), have(kCities / kColours)))
+      return form.complain("six cities have each colour");
+    if (!std::all_of(box.good_cities.begin(), box.good_cities.end(), have(kCitiesOfGood)))
+      form.complain("three cities have each good");
   });
-  for (const CitySet region : box.region) {
-    if (form.ok() && std::popcount(region) != kCities / kColours)
-      form.complain("six cities have each colour");
+}
+
+void read_road(Form& form, Box& box) {
+  std::array<City, 2> ends{};
+  row(form, {}, 2, [&](std::size_t i) {
+    choice(form, {}, ends[i], kCities, ids(box.city));
+    if (i == 0) return;
+    if (ends[0] == ends[1]) return form.complain("a road joins two cities");
+    if ((box.city[ends[0]].roads & only_city(ends[1])) != 0) form.complain("this road stands twice");
+  });
+  box.city[ends[0]].roads |= only_city(ends[1]);
+  box.city[ends[1]].roads |= only_city(ends[0]);
+}
+
+bool is_connected(const Box& box) {
+  CitySet reached = 1;
+  for (CitySet before = 0; before != reached;) {
+    before = reached;
+    for (City city = 0; city < kCities; ++city) {
+      if ((reached >> city & 1U) != 0) reached |= box.city[city].roads;
+    }
   }
-  for (const CitySet good : box.good_cities) {
-    if (form.ok() && std::popcount(good) != kCitiesOfGood) form.complain("three cities have each good");
-  }
+  return std::popcount(reached) == kCities;
 }
 
 void roads(Form& form, Box& box) {
   group(form, "roads", [&] {
-    row(form, "edges", kRoads, [&](std::size_t) {
-      std::array<City, 2> ends{};
-      row(form, {}, 2, [&](std::size_t i) { choice(form, {}, ends[i], kCities, ids(box.city)); });
-      if (ends[0] == ends[1]) return form.complain("a road joins two cities");
-      if ((box.city[ends[0]].roads & only_city(ends[1])) != 0) return form.complain("this road stands twice");
-      box.city[ends[0]].roads |= only_city(ends[1]);
-      box.city[ends[1]].roads |= only_city(ends[0]);
-    });
-    CitySet reached = 1;
-    for (CitySet before = 0; before != reached;) {
-      before = reached;
-      for (City city = 0; city < kCities; ++city) {
-        if ((reached >> city & 1U) != 0) reached |= box.city[city].roads;
-      }
-    }
-    if (form.ok() && std::popcount(reached) != kCities) form.complain("the map is not connected");
+    row(form, "edges", kRoads, [&](std::size_t) { read_road(form, box); });
+    if (form.ok() && !is_connected(box)) form.complain("the map is not connected");
   });
 }
 
@@ -199,20 +217,19 @@ void symbols(Form& form, Symbols& value) {
 
 // CAT-1.1, CAT-7.1: either three cities of the card's colour, or things to count.
 void upper_area(Form& form, const Box& box, ProjectCard& card) {
+  const bool lists_cities = card.action == Action::build_listed;
   std::size_t size = 0;
-  card.cities = 0;
+  symbols(form, card.symbols);
   rows(form, "cities", size, 3, [&](std::size_t) {
+    if (!lists_cities) return form.complain("only residence cards have cities");
     City city = 0;
     choice(form, {}, city, kCities, ids(box.city));
     if (box.city[city].colour != card.colour)
       form.complain("this city has another colour", box.city[city].id.view());
     card.cities |= only_city(city);
   });
-  symbols(form, card.symbols);
-  const bool lists_cities = card.action == Action::build_listed;
-  if (form.ok() && std::popcount(card.cities) != (lists_cities ? 3 : 0)) {
-    form.complain(lists_cities ? "a residence card has three cities" : "only residence cards have cities");
-  }
+  if (form.ok() && lists_cities && std::popcount(card.cities) != 3)
+    form.complain("a residence card has three cities");
 }
 
 // CAT-8.10 ff.: what each action counts and gives.
@@ -269,7 +286,7 @@ void bonus(Form& form, ProjectCard& card) {
 
 void project_cards(Form& form, Box& box) {
   std::array<int, kColours> of_colour{};
-  items(form, "project_cards", kCards, [&](std::size_t i) {
+  const auto read = [&](std::size_t i) {
     ProjectCard& card = box.card[i];
     int index = 0;
     number(form, "index", index, static_cast<int>(i), static_cast<int>(i));
@@ -279,16 +296,17 @@ void project_cards(Form& form, Box& box) {
     action(form, card);
     upper_area(form, box, card);
     bonus(form, card);
+  };
+  items(form, "project_cards", kCards, read, [&] {
+    for (const int count : of_colour) {
+      if (count != kCards / kColours) return form.complain("34 project cards have each colour");
+    }
   });
-  for (const int count : of_colour) {
-    if (form.ok() && count != kCards / kColours) form.complain("34 project cards have each colour");
-  }
 }
 
 }  // namespace
 
 std::string_view good_name(std::size_t good) { return kGoodNames[good]; }
-std::string_view colour_name(std::size_t colour) { return kColourNames[colour]; }
 
 void read_box(Form& form, Box& box) {
   box = {};

@@ -98,7 +98,7 @@ struct Box {
   std::array<CityKind, kCities> city{};
   std::array<CitySet, kColours> region{};  // cities by colour
   std::array<CitySet, kGoods> good_cities{};
-  CitySet crowns = 0, ones = 0;
+  CitySet ones = 0;
   std::array<FavorSpace, kSpaces> space{};
   std::array<OrderCard, kOrders> order{};
   std::array<std::uint8_t, kCities> vp_by_residences{};
@@ -112,7 +112,6 @@ struct Box {
 };
 
 std::string_view good_name(std::size_t good);
-std::string_view colour_name(std::size_t colour);
 
 // Reads components.json; what is missing, miscounted, unknown or unconnected is complained about.
 void read_box(Form& form, Box& box);

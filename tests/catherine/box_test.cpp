@@ -127,12 +127,12 @@ TEST(CatherineBox, RoadsThatJoinTheWholeMap) {
       [&](Json& box) {
         edges(box)[0] = {"riga", "riga"};
       },
-      "roads.edges[0]: a road joins two cities");
+      "roads.edges[0][1]: a road joins two cities");
   expect_refused(
       [&](Json& box) {
         edges(box)[1] = {"st_petersburg", "vyborg"};
       },
-      "roads.edges[1]: this road stands twice");
+      "roads.edges[1][1]: this road stands twice");
   expect_refused(
       [&](Json& box) {
         edges(box)[0] = {"riga", "omsk"};
@@ -171,7 +171,7 @@ TEST(CatherineBox, TablesOfPoints) {
 
 TEST(CatherineBox, OrdersOfSevenGoods) {
   expect_refused([](Json& box) { items(box, "order_cards")[3]["goods"]["iron"] = 1; },
-                 "order_cards.items[3].goods: an order has seven goods");
+                 "order_cards.items[3]: an order has seven goods");
   expect_refused([](Json& box) { items(box, "order_cards")[3]["id"] = "O1"; },
                  "order_cards.items[3].id: this id stands twice \"O1\"");
   expect_refused([](Json& box) { items(box, "order_cards").erase(7); }, "order_cards.items: wrong count");
@@ -192,18 +192,18 @@ TEST(CatherineBox, ThreeCitiesOfTheCardsColour) {
   expect_refused([](Json& box) { card(box, 0)["cities"][1] = "kiev"; },
                  "project_cards.items[0].cities[1]: this city has another colour \"kiev\"");
   expect_refused([](Json& box) { card(box, 0)["cities"].erase(0); },
-                 "project_cards.items[0].symbols: a residence card has three cities");
+                 "project_cards.items[0]: a residence card has three cities");
   expect_refused([](Json& box) { card(box, 0)["cities"][1] = "smolensk"; },
-                 "project_cards.items[0].symbols: a residence card has three cities");
+                 "project_cards.items[0]: a residence card has three cities");
   expect_refused([](Json& box) { card(box, 12)["cities"] = {"riga"}; },
-                 "project_cards.items[12].symbols: only residence cards have cities");
+                 "project_cards.items[12].cities: only residence cards have cities");
 }
 
 TEST(CatherineBox, ActionsThatAreKnown) {
   expect_refused([](Json& box) { card(box, 12)["action"]["code"] = "STEAL"; },
                  "project_cards.items[12].action.code: unknown name \"STEAL\"");
   expect_refused([](Json& box) { card(box, 12)["action"]["goods"][1] = "iron"; },
-                 "project_cards.items[12].action.goods: a market has two goods");
+                 "project_cards.items[12].action: a market has two goods");
   expect_refused([](Json& box) { card(box, 16)["action"]["discard"] = 4; },
                  "project_cards.items[16].action.discard: must be from 0 to 3, is 4");
   expect_refused([](Json& box) { card(box, 16)["action"].erase("vp"); },
@@ -232,7 +232,7 @@ TEST(CatherineBox, NoActionThatDrawsHasABonusThatDiscards) {
       [](Json& box) {
         card(box, 24)["bonus"]["condition"] = {{"type", "discard"}, {"count", 1}};
       },
-      "project_cards.items[24].bonus: an action that draws cannot have a bonus that discards");
+      "project_cards.items[24]: an action that draws cannot have a bonus that discards");
 }
 
 }  // namespace
