@@ -1,11 +1,21 @@
 // How good a position looks: points so far, what the coming scorings will bring as things stand, cards in
-// hand.
+// hand, and an action about to be performed.
 #include <bit>
 
+#include "games/catherine/activation.hpp"
 #include "games/catherine/holdings.hpp"
+#include "games/catherine/rooms.hpp"
 #include "games/catherine/scoring.hpp"
 
 namespace tsardom::catherine {
+namespace {
+
+bool is_about_to_act(const Catherine& game, const State& now, Seat seat) {
+  constexpr auto kActivate = static_cast<std::uint8_t>(Room::activate);
+  return now.steps[0].room == kActivate && may_activate(game, now.player[seat]);
+}
+
+}  // namespace
 
 double Catherine::promise(const State& now, Seat seat) const {
   const Player& player = now.player[seat];
@@ -19,6 +29,7 @@ double Catherine::promise(const State& now, Seat seat) const {
   points += scorings * each;
   points += space.multiplier * largest_group(*this, player.residences);
   if (player.order != kNoOrder) points += order_points(*this, player);
+  if (is_about_to_act(*this, now, seat)) points += 4;
   return points + 1.0 * player.hand_size + 0.4 * player.favor;
 }
 

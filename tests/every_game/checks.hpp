@@ -230,11 +230,20 @@ inline constexpr auto prices_and_reasons_of_twins_are_equal = []<Game G>(const P
   });
 };
 
+// Who has chosen already may be hidden where several choose at once: more may be asked in an imagined world,
+// but the game stands at the same point, and the observer knows whether it is asked itself.
+inline bool are_asked_alike(Seats in_truth, Seats in_world, Seat observer) {
+  const auto differ = [=](Seat seat) { return holds(in_truth, seat) != holds(in_world, seat); };
+  const bool all_asked = (in_truth & ~in_world) == 0;
+  return all_asked && (in_truth == 0) == (in_world == 0) && !differ(kChance) && !differ(observer);
+}
+
 // An imagined world can be played to its end.
 inline constexpr auto worlds_are_playable = []<Game G>(const Ply<G>& ply, Rng& rng) -> Fault {
   for (const Seat observer : ply.sitting.observers()) {
     auto world = ply.game.imagine(ply.game.seen(ply.now, observer), observer, rng);
-    if (ply.game.actors(world) != ply.game.actors(ply.now)) return "in an imagined world others act";
+    if (!are_asked_alike(ply.game.actors(ply.now), ply.game.actors(world), observer))
+      return "in an imagined world others act";
     NoLog log;
     for (int plies = 0; const Seats acting = ply.game.actors(world); ++plies) {
       if (plies == kMostPlies) return "an imagined world does not end";
