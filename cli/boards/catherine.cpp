@@ -17,10 +17,6 @@ const Json& find_id(const Json& list, std::string_view id) {
   return *std::find_if(list.begin(), list.end(), [id](const Json& thing) { return thing["id"] == id; });
 }
 
-std::string city_name(const Scene& scene, std::string_view id) {
-  return scene.words().term(kGame, "city", id);
-}
-
 std::string symbol(const Scene& scene, std::string_view what) {
   return scene.words().say("cli.catherine.symbol", {{"what", what}});
 }
@@ -29,38 +25,49 @@ std::string counted(const Scene& scene, std::string_view what, int count) {
   return scene.words().say("cli.catherine.counted", {{"what", symbol(scene, what)}, {"count", count}});
 }
 
-std::string feature_words(const Scene& scene, const Json& city, int residents) {
-  const Words& words = scene.words();
-  if (city["crown"].get<bool>()) return words.say("cli.catherine.crown");
-  if (city["one"].get<bool>()) return words.say("cli.catherine.one");
-  const auto good = city["good"].get<std::string>();
-  return words.say("cli.catherine.tiles_left",
-                   {{"good", symbol(scene, good)}, {"count", scene.players() - residents}});
-}
-
-std::vector<std::string> neighbours(const Scene& scene, const std::string& id) {
-  std::vector<std::string> names;
-  for (const Json& road : box_of(scene)["roads"]["edges"]) {
-    if (road[0] == id) names.push_back(city_name(scene, road[1].get<std::string>()));
-    if (road[1] == id) names.push_back(city_name(scene, road[0].get<std::string>()));
-  }
-  return names;
+std::string feature_words(const Scene& scene, const Json& city) {
+  if (city["crown"].get<bool>()) return scene.words().say("cli.catherine.crown");
+  if (city["one"].get<bool>()) return scene.words().say("cli.catherine.one");
+  return symbol(scene, city["good"].get<std::string>());
 }
 
 City read_city(const Scene& scene, const Json& city) {
-  City result{.id = city["id"].get<std::string>(),
-              .name = {},
+  const auto id = city["id"].get<std::string>();
+  City result{.id = id,
+              .name = scene.words().term(kGame, "city", id),
               .colour = city["colour"].get<std::string>(),
-              .feature = {}};
-  result.name = city_name(scene, result.id);
+              .feature = feature_words(scene, city),
+              .x = city["x"].get<int>(),
+              .y = city["y"].get<int>()};
   for (Seat seat = 0; seat < scene.players(); ++seat) {
     const Json& residences = scene.view["players"][seat]["residences"];
-    if (std::find(residences.begin(), residences.end(), result.id) != residences.end())
+    if (std::find(residences.begin(), residences.end(), id) != residences.end())
       result.residents.push_back(seat);
   }
-  result.feature = feature_words(scene, city, static_cast<int>(result.residents.size()));
-  result.roads = neighbours(scene, result.id);
   return result;
+}
+
+void read_map(const Scene& scene, Board& board) {
+  for (const Json& colour : box_of(scene)["colours"]["items"]) {
+    for (const Json& city : box_of(scene)["cities"]["items"]) {
+      if (city["colour"] == colour["id"]) board.cities.push_back(read_city(scene, city));
+    }
+  }
+  const auto place = [&](const Json& id) {
+    const auto found = std::find_if(board.cities.begin(), board.cities.end(),
+                                    [&](const City& city) { return city.id == id; });
+    return static_cast<std::size_t>(found - board.cities.begin());
+  };
+  for (const Json& road : box_of(scene)["roads"]["edges"])
+    board.roads.push_back({place(road[0]), place(road[1])});
+}
+
+// CAT-5.10: the action card comes first among the picks of B_PLAY.
+std::string planned_card(const Scene& scene, const Json& player) {
+  const Json& steps = scene.view["steps"];
+  if (steps.empty() || steps.back()["step"] != "play_cards" || player["picks"].empty()) return {};
+  return box_of(scene)["project_cards"]["items"][player["picks"][0].get<std::size_t>()]["id"]
+      .get<std::string>();
 }
 
 Court read_court(const Scene& scene, Seat seat) {
@@ -81,6 +88,7 @@ Court read_court(const Scene& scene, Seat seat) {
   }
   if (!player["order"].is_null()) court.order = player["order"].get<std::string>();
   if (!player["slot"].is_null()) court.slot = player["slot"].get<int>();
+  court.planned = planned_card(scene, player);
   return court;
 }
 
@@ -131,11 +139,7 @@ Board read_board(const Scene& scene) {
               .draw = static_cast<int>(view["draw"].size()),
               .discard = static_cast<int>(view["discard"].size()),
               .jokers = view["jokers"].get<int>()};
-  for (const Json& colour : box_of(scene)["colours"]["items"]) {
-    for (const Json& city : box_of(scene)["cities"]["items"]) {
-      if (city["colour"] == colour["id"]) board.cities.push_back(read_city(scene, city));
-    }
-  }
+  read_map(scene, board);
   for (Seat seat = 0; seat < scene.players(); ++seat) board.courts.push_back(read_court(scene, seat));
   return board;
 }
@@ -162,6 +166,25 @@ std::string choosing_line(const Scene& scene) {
 
 std::string region_name(const Scene& scene, std::string_view colour) {
   return scene.words().say("cli.catherine.region", {{"colour_id", colour}});
+}
+
+std::string city_words(const Scene& scene, const Board& board, std::size_t city) {
+  const Words& words = scene.words();
+  std::vector<std::string> residents, roads;
+  for (const Seat seat : board.cities[city].residents) residents.push_back(scene.voice.seat(seat));
+  for (const Road& road : board.roads) {
+    if (road.from == city) roads.push_back(board.cities[road.to].name);
+    if (road.to == city) roads.push_back(board.cities[road.from].name);
+  }
+  return words.say("cli.catherine.city",
+                   {{"city", board.cities[city].name},
+                    {"feature", board.cities[city].feature},
+                    {"residents", residents.empty() ? words.say("cli.catherine.none") : listed(residents)},
+                    {"roads", listed(roads)}});
+}
+
+Ink colour_ink(std::string_view colour) {
+  return colour == "blue" ? Ink::lapis : colour == "red" ? Ink::cinnabar : Ink::malachite;
 }
 
 std::string colour_name(const Scene& scene, std::string_view colour) {
@@ -201,14 +224,17 @@ std::string card_words(const Scene& scene, std::string_view card) {
                                           {"bonus", bonus}});
 }
 
+std::string favor_line(const Scene& scene, const Court& court) {
+  const Json& space = space_of(scene, court.favor);
+  return scene.words().say("cli.catherine.favor", {{"space", court.favor},
+                                                   {"limit", space["hand_limit"].get<int>()},
+                                                   {"points", space["vp"].get<int>()},
+                                                   {"multiplier", space["multiplier"].get<int>()}});
+}
+
 Lines court_lines(const Scene& scene, const Court& court) {
   const Words& words = scene.words();
-  const Json& space = space_of(scene, court.favor);
-  Lines lines{words.say("cli.catherine.favor", {{"space", court.favor},
-                                                {"limit", space["hand_limit"].get<int>()},
-                                                {"points", space["vp"].get<int>()},
-                                                {"multiplier", space["multiplier"].get<int>()}}),
-              words.say("cli.catherine.left", {{"supply", court.supply}, {"cards", court.hand_size}}),
+  Lines lines{words.say("cli.catherine.left", {{"supply", court.supply}, {"cards", court.hand_size}}),
               owned_words(scene, court)};
   if (court.order.empty()) return lines;
   const Json& order = find_id(box_of(scene)["order_cards"]["items"], court.order);

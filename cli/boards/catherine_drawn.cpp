@@ -6,10 +6,6 @@
 namespace tsardom::cli::catherine {
 namespace {
 
-Ink colour_ink(std::string_view colour) {
-  return colour == "blue" ? Ink::lapis : colour == "red" ? Ink::cinnabar : Ink::malachite;
-}
-
 Ink card_ink(const Scene& scene, std::string_view card) {
   return colour_ink(card_of(scene, card)["colour"].get<std::string>());
 }
@@ -24,15 +20,6 @@ std::string badge(const Scene& scene, const std::vector<std::string>& moves) {
   return fit("", kWidth);
 }
 
-// Text behind a front; further lines are set under its beginning.
-Lines hung(const std::string& front, std::string_view text, int width) {
-  const int indent = width_of(front);
-  Lines lines = wrap(text, width - indent);
-  for (std::size_t i = 0; i < lines.size(); ++i)
-    lines[i] = (i == 0 ? front : std::string(static_cast<std::size_t>(indent), ' ')) + lines[i];
-  return lines;
-}
-
 std::string signs(const Scene& scene, const std::vector<Seat>& seats) {
   std::string text;
   for (const Seat seat : seats) text += scene.paper.ink(seat_ink(seat), seat_sign(seat));
@@ -43,24 +30,27 @@ std::string heading(const Scene& scene, Ink ink, std::string_view text) { return
 
 // ------------------------------------------------------------------------------------------------- map
 
-void draw_map(const Scene& scene, const Board& board, Lines& lines) {
-  int names = 0, features = 0;
-  for (const City& city : board.cities) {
-    names = std::max(names, width_of(city.name));
-    features = std::max(features, width_of(city.feature));
+// On a narrow screen in words.
+Lines list_cities(const Scene& scene, const Board& board) {
+  Lines lines;
+  for (std::size_t city = 0; city < board.cities.size(); ++city) {
+    const std::string front = badge(scene, {"build " + board.cities[city].id});
+    append(lines, hung(front, city_words(scene, board, city), scene.paper.width));
   }
-  std::string colour;
+  return lines;
+}
+
+// Which city has which colour, where the ink cannot tell.
+Lines list_regions(const Scene& scene, const Board& board) {
+  std::vector<std::pair<std::string, std::vector<std::string>>> regions;
   for (const City& city : board.cities) {
-    if (city.colour != colour) {
-      colour = city.colour;
-      lines.push_back(heading(scene, colour_ink(colour), region_name(scene, colour)));
-    }
-    const std::string front = badge(scene, {"build " + city.id}) +
-                              fit(scene.paper.ink(colour_ink(city.colour), city.name), names + 1) +
-                              fit(city.feature, features + 1) +
-                              fit(signs(scene, city.residents), scene.players() + 1);
-    append(lines, hung(front, joined(city.roads, ", "), scene.paper.width));
+    if (regions.empty() || regions.back().first != city.colour) regions.push_back({city.colour, {}});
+    regions.back().second.push_back(city.name);
   }
+  Lines lines;
+  for (const auto& [colour, names] : regions)
+    append(lines, hung(region_name(scene, colour) + ": ", listed(names), scene.paper.width));
+  return lines;
 }
 
 // -------------------------------------------------------------------------------------------- favor track
@@ -134,23 +124,29 @@ void draw_court(const Scene& scene, const Court& court, Lines& lines) {
 
 // ------------------------------------------------------------------------------------------ rows and hand
 
+// "2 B17 ↑R05 ✶ what it does": the number of the move, the slot, both cards, and a mark if played this round.
+void draw_slot(const Scene& scene, const Pair& pair, std::size_t slot, const std::string& mark,
+               Lines& lines) {
+  const std::string number = std::to_string(slot);
+  const std::string below =
+      pair.below.empty() ? scene.paper.ink(Ink::faint, "·") : card_sign(scene, pair.below);
+  const std::string front = badge(scene, {"slot " + number}) + scene.paper.ink(Ink::faint, number) + ' ' +
+                            card_sign(scene, pair.card) + " ↑" + fit(below, 3) +
+                            fit(scene.paper.ink(Ink::gold, mark), 2);
+  append(lines, hung(front, card_words(scene, pair.card), scene.paper.width));
+}
+
 void draw_own(const Scene& scene, const Court& court, Lines& lines) {
   const Words& words = scene.words();
   const int width = scene.paper.width;
   if (!court.row.empty()) lines.push_back(heading(scene, Ink::gold, words.say("cli.catherine.your_rows")));
-  for (std::size_t slot = 0; slot < court.row.size(); ++slot) {
-    const Pair& pair = court.row[slot];
-    const std::string below =
-        pair.below.empty() ? scene.paper.ink(Ink::faint, "·") : card_sign(scene, pair.below);
-    const std::string mark = static_cast<int>(slot) == court.slot ? scene.paper.ink(Ink::gold, "✶") : " ";
-    const std::string number = std::to_string(slot);
-    const std::string front = badge(scene, {"slot " + number}) + scene.paper.ink(Ink::faint, number) + ' ' +
-                              card_sign(scene, pair.card) + " ↑" + fit(below, 3) + mark + ' ';
-    append(lines, hung(front, card_words(scene, pair.card), width));
-  }
+  for (std::size_t slot = 0; slot < court.row.size(); ++slot)
+    draw_slot(scene, court.row[slot], slot, static_cast<int>(slot) == court.slot ? "✶" : "", lines);
+  if (!court.planned.empty()) draw_slot(scene, {court.planned, ""}, court.row.size(), "?", lines);
   if (court.hand.empty()) return;
   lines.push_back(heading(scene, Ink::gold, words.say("cli.catherine.your_hand")));
   for (const std::string& card : court.hand) {
+    if (card == court.planned) continue;
     const std::string front =
         badge(scene, {"action " + card, "activation " + card, "pay " + card, "give " + card}) +
         card_sign(scene, card) + ' ';
@@ -158,14 +154,21 @@ void draw_own(const Scene& scene, const Court& court, Lines& lines) {
   }
 }
 
+// On one line where there is room.
+Lines title(const Paper& paper, const std::string& name, const std::string& round) {
+  if (width_of(name) + width_of(round) + 2 > paper.width) return {name, round};
+  return {justified(name, round, paper.width)};
+}
+
 }  // namespace
 
 Lines draw(const Scene& scene, const Board& board) {
   const Paper& paper = scene.paper;
   const std::string name = "✠ " + game_name(scene.words(), kGame);
-  Lines lines{justified(paper.ink(Ink::gold, name), round_line(scene, board), paper.width),
-              paper.ink(Ink::faint, piles_line(scene, board))};
-  draw_map(scene, board, lines);
+  Lines lines = title(paper, paper.ink(Ink::gold, name), round_line(scene, board));
+  lines.push_back(paper.ink(Ink::faint, piles_line(scene, board)));
+  append(lines, has_room_for_map(scene) ? draw_map(scene, board) : list_cities(scene, board));
+  if (paper.colours == Colours::none) append(lines, list_regions(scene, board));
   draw_track(scene, board, lines);
   for (const Court& court : board.courts) draw_court(scene, court, lines);
   if (scene.viewer < scene.players()) draw_own(scene, board.courts[scene.viewer], lines);

@@ -6,15 +6,10 @@ namespace {
 
 void tell_map(const Scene& scene, const Board& board, Lines& lines) {
   std::string colour;
-  for (const City& city : board.cities) {
-    if (city.colour != colour) lines.push_back(region_name(scene, colour = city.colour) + ':');
-    std::vector<std::string> residents;
-    for (const Seat seat : city.residents) residents.push_back(scene.voice.seat(seat));
-    const std::string who = residents.empty() ? scene.words().say("cli.catherine.none") : listed(residents);
-    lines.push_back("  " + scene.words().say("cli.catherine.city", {{"city", city.name},
-                                                                    {"feature", city.feature},
-                                                                    {"residents", who},
-                                                                    {"roads", listed(city.roads)}}));
+  for (std::size_t city = 0; city < board.cities.size(); ++city) {
+    if (board.cities[city].colour != colour)
+      lines.push_back(region_name(scene, colour = board.cities[city].colour) + ':');
+    lines.push_back("  " + city_words(scene, board, city));
   }
 }
 
@@ -31,6 +26,7 @@ void tell_court(const Scene& scene, const Court& court, Lines& lines) {
   const std::string who = who_sits(scene, court);
   lines.push_back(scene.voice.seat(court.seat) + (who.empty() ? "" : " (" + who + ")") + ": " +
                   words.say("cli.score.points", {{"points", court.points}}));
+  lines.push_back("  " + favor_line(scene, court));
   for (const std::string& line : court_lines(scene, court)) lines.push_back("  " + line);
   for (std::size_t slot = 0; slot < court.row.size(); ++slot) {
     const Pair& pair = court.row[slot];

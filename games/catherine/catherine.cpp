@@ -86,7 +86,12 @@ Step Catherine::asked(const State& now, Seat seat) const {
   Step step = now.steps.back();
   if (seat == kChance || !is_choosing(now)) return step;
   step.seat = seat;
-  if (const auto room = question(*this, now, seat)) step.room = static_cast<std::uint8_t>(*room);
+  const auto room = question(*this, now, seat);
+  if (!room) return step;
+  step.room = static_cast<std::uint8_t>(*room);
+  const Player& player = now.player[seat];
+  if (*room == Room::slot) step.detail[0] = player.picks[1];  // the activation card
+  if (*room >= Room::mode) step.detail[0] = player.row[player.slot];
   return step;
 }
 

@@ -23,7 +23,7 @@ enum class Room : std::uint8_t {
   action_card,
   activation_card,
   slot,
-  mode,
+  mode,  // from here on about the activated card
   cost_card,
   city,
   bonus,

@@ -76,12 +76,12 @@ constexpr Phrase kQuestions[] = {
     {"settle_books", "CAT-9.2", {{seat_slot("of")}}},
     {"action_card", "CAT-5.2", {}},
     {"activation_card", "CAT-5.2", {}},
-    {"slot", "CAT-5.2", {}},
-    {"mode", "CAT-5.6", {}},
-    {"cost_card", "CAT-5.7", {}},
-    {"city", "CAT-7.1", {}},
-    {"bonus", "CAT-8.22", {}},
-    {"bonus_card", "CAT-8.22", {}},
+    {"slot", "CAT-5.2", {{slot("card", Terms::card)}}},
+    {"mode", "CAT-5.6", {{slot("card", Terms::card)}}},
+    {"cost_card", "CAT-5.7", {{slot("card", Terms::card)}}},
+    {"city", "CAT-7.1", {{slot("card", Terms::card)}}},
+    {"bonus", "CAT-8.22", {{slot("card", Terms::card)}}},
+    {"bonus_card", "CAT-8.22", {{slot("card", Terms::card)}}},
 };
 
 constexpr std::string_view kReasons[] = {
