@@ -38,6 +38,18 @@ void play_on(const G& game, typename G::State& world, Seat seat, Move move, Rng&
   while (holds(game.actors(world), kChance)) game.apply(world, kChance, game.draw(world, luck), log);
 }
 
+// Where several choose at once nobody's choice shows before the last one's: the others make theirs, whatever
+// it is, so that the seat sees what its own will lead to.
+template <Game G>
+void let_others_choose(const G& game, typename G::State& world, Seat seat, Rng& luck) {
+  MoveList moves;
+  NoLog log;
+  for (Seats acting = game.actors(world); holds(acting, seat) && acting != only(seat);
+       acting = game.actors(world)) {
+    random_ply(game, world, one_of(static_cast<Seats>(acting & ~only(seat)), luck), luck, log, moves);
+  }
+}
+
 // What the move leads to once chance has answered and the seat has gone on as seems best, question by
 // question. Called with equal luck for every move of a world.
 template <Game G>
@@ -75,8 +87,9 @@ std::vector<Looked> look_ahead(const G& game, const View<G>& view, Rng& rng) {
   std::vector<Looked> looked;
   for (const Move move : moves) looked.push_back({move, 0});
   for (int i = 0; i < kWorlds; ++i) {
-    const typename G::State world = imagine(game, view, rng);
-    const Rng luck(rng.next());
+    typename G::State world = imagine(game, view, rng);
+    Rng luck(rng.next());
+    let_others_choose(game, world, view.seat(), luck);
     for (Looked& option : looked) {
       option.value += outcome(game, world, view.seat(), option.move, luck) / kWorlds;
     }

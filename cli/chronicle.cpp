@@ -109,6 +109,17 @@ Lines entry_lines(const Voice& voice, const Entry& entry, Seat reader) {
   return lines;
 }
 
+Lines folded(const Words& words, const Lines& lines) {
+  Lines result;
+  for (std::size_t i = 0, next = 0; i < lines.size(); i = next) {
+    while (next < lines.size() && lines[next] == lines[i]) ++next;
+    const std::size_t count = next - i;
+    result.push_back(count == 1 ? lines[i]
+                                : words.say("cli.log.repeated", {{"line", lines[i]}, {"count", count}}));
+  }
+  return result;
+}
+
 Lines score_lines(const Voice& voice, const Table& table, const Standing& standing, const Paper& paper) {
   if (!paper.plain) return ScoreTable(voice, table, standing, paper).lines();
   Lines lines;

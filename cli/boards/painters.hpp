@@ -8,6 +8,8 @@
 
 namespace tsardom::cli {
 
+Lines paint_catherine(const Scene& scene);
+
 Lines paint_connect_four(const Scene& scene);
 
 Lines paint_ivan(const Scene& scene);

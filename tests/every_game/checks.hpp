@@ -123,6 +123,15 @@ inline bool hides_something(const Diary& diary, Seat reader) {
                      [reader](const Event& event) { return !holds(event.told, reader); });
 }
 
+// Is the move hidden from the reader, at least in part? Where several choose at once, nothing of a choice is
+// told before the last one's; and who sees the same as before has not noticed it.
+template <Game G>
+bool is_secret(const Ply<G>& ply, const After<typename G::State>& result, Seat reader) {
+  if (!result.diary.events.empty()) return hides_something(result.diary, reader);
+  return !std::has_single_bit(ply.game.actors(ply.now)) ||
+         equal(ply.game.seen(ply.now, reader), ply.game.seen(result.state, reader));
+}
+
 // The truth after somebody else's secret move and after another one that was told to the observer in the same
 // words.
 template <Game G>
@@ -130,7 +139,7 @@ std::vector<Twins<typename G::State>> true_twins(const Ply<G>& ply, Seat observe
   if (ply.seat == kSpectator || ply.seat == observer) return {};
   const auto truth = after(ply.game, ply.now, ply.seat, ply.move);
   std::vector<Twins<typename G::State>> twins;
-  if (!hides_something(truth.diary, observer)) return twins;
+  if (!is_secret(ply, truth, observer)) return twins;
   for (const Move move : legal(ply.game, ply.now, ply.seat)) {
     const auto other = after(ply.game, ply.now, ply.seat, move);
     if (move != ply.move && sounds_alike(truth.diary, other.diary, observer)) {
@@ -230,11 +239,20 @@ inline constexpr auto prices_and_reasons_of_twins_are_equal = []<Game G>(const P
   });
 };
 
+// Who has chosen already may be hidden where several choose at once: more may be asked in an imagined world,
+// but the game stands at the same point, and the observer knows whether it is asked itself.
+inline bool are_asked_alike(Seats in_truth, Seats in_world, Seat observer) {
+  const auto differ = [=](Seat seat) { return holds(in_truth, seat) != holds(in_world, seat); };
+  const bool all_asked = (in_truth & ~in_world) == 0;
+  return all_asked && (in_truth == 0) == (in_world == 0) && !differ(kChance) && !differ(observer);
+}
+
 // An imagined world can be played to its end.
 inline constexpr auto worlds_are_playable = []<Game G>(const Ply<G>& ply, Rng& rng) -> Fault {
   for (const Seat observer : ply.sitting.observers()) {
     auto world = ply.game.imagine(ply.game.seen(ply.now, observer), observer, rng);
-    if (ply.game.actors(world) != ply.game.actors(ply.now)) return "in an imagined world others act";
+    if (!are_asked_alike(ply.game.actors(ply.now), ply.game.actors(world), observer))
+      return "in an imagined world others act";
     NoLog log;
     for (int plies = 0; const Seats acting = ply.game.actors(world); ++plies) {
       if (plies == kMostPlies) return "an imagined world does not end";
@@ -348,12 +366,12 @@ struct Suspects {
 template <Game G>
 Suspects<typename G::State> suspects(const Ply<G>& ply, const typename G::State& world, Seat observer) {
   Suspects<typename G::State> found;
-  const Diary truth = after(ply.game, ply.now, ply.seat, ply.move).diary;
-  const bool is_secret = hides_something(truth, observer);
+  const auto truth = after(ply.game, ply.now, ply.seat, ply.move);
+  const bool was_secret = is_secret(ply, truth, observer);
   const MoveList moves = legal(ply.game, world, ply.seat);
   for (int i = 0; i < moves.size(); ++i) {
-    if (!is_secret && moves[i] != ply.move) continue;
-    if (!sounds_alike(truth, after(ply.game, world, ply.seat, moves[i]).diary, observer)) continue;
+    if (!was_secret && moves[i] != ply.move) continue;
+    if (!sounds_alike(truth.diary, after(ply.game, world, ply.seat, moves[i]).diary, observer)) continue;
     NoLog log;
     found.results.push_back(world);
     found.weights.push_back(moves.weight(i));
@@ -374,9 +392,9 @@ Fault imagines_fairly(const Ply<G>& ply, Rng& rng, Seat observer) {
   std::vector<std::size_t> places = varying(results);
   if (places.empty()) return {};
 
-  constexpr int kSamples = 600;
+  const int samples = std::max(600, 30 * static_cast<int>(results.size()));  // so many that none is missed
   const auto view = ply.game.seen(after(ply.game, ply.now, ply.seat, ply.move).state, observer);
-  const std::vector<std::size_t> imagined = varying(worlds(ply.game, view, observer, kSamples, rng));
+  const std::vector<std::size_t> imagined = varying(worlds(ply.game, view, observer, samples, rng));
   std::erase_if(places, [&](std::size_t place) {
     return !std::binary_search(imagined.begin(), imagined.end(), place);
   });
@@ -393,11 +411,11 @@ Fault imagines_fairly(const Ply<G>& ply, Rng& rng, Seat observer) {
     is_possible = is_possible && found != shares.end();
     return static_cast<std::size_t>(is_possible ? std::distance(shares.begin(), found) : 0);
   };
-  for (int i = 0; i < kSamples; ++i) ++counts[sample()];
+  for (int i = 0; i < samples; ++i) ++counts[sample()];
   if (!is_possible) return "something is imagined that cannot have happened";
   if (std::count(counts.begin(), counts.end(), 0) > 0)
     return "something that may have happened is never imagined";
-  if (ply.seat != kChance || follows(expected, kSamples, sample)) return {};
+  if (ply.seat != kChance || follows(expected, samples, sample)) return {};
   return "what chance dealt in secret is not imagined as often as it is dealt";
 }
 
