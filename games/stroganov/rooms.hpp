@@ -62,8 +62,9 @@ enum class Room : std::uint8_t {
 };
 inline constexpr int kRooms = 48;
 
-// Where an advanced action may be done (STR-7.1).
-enum class Scope : std::uint8_t { eligible, anywhere, anywhere_or_not };
+// STR-7.1: where an advanced action is done. An extra action is one of the eligible regions; "anywhere" may
+// be declined.
+enum class Scope : std::uint8_t { eligible, anywhere };
 
 // setup.cpp: STR-2; the rooms that lay something out are also used by the administration (STR-14.3)
 struct SetUp {
