@@ -89,7 +89,12 @@ std::string Voice::waiting() const {
 }
 
 std::string Voice::price(const Price& price) const {
-  return words_.say("table.price", {{"count", price.count}, {"what", term(price.vocabulary, price.term)}});
+  const Lexicon& lexicon = table_.lexicon();
+  const std::string own = key("price", lexicon.vocabulary(price.vocabulary));
+  return words_.say(words_.has(own) ? own : "table.price",
+                    {{"count", price.count},
+                     {"what", term(price.vocabulary, price.term)},
+                     {"what_id", lexicon.text(price.vocabulary, price.term)}});
 }
 
 std::string Voice::score_part(std::size_t part) const {
