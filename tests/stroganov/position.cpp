@@ -233,6 +233,56 @@ std::string Sitting::season() const {
   return std::string(season_name(static_cast<std::size_t>(now().season)));
 }
 
+Sitting& Sitting::pay(Seat seat, std::string_view pieces) {
+  Names given = words(pieces);
+  std::sort(given.begin(), given.end());
+  if (asked(seat) != "pay") throw std::logic_error("nothing is to be paid");
+  for (const std::string& piece : given) {
+    if (asked(seat) == "pay") play(seat, "pay " + piece);
+  }
+  return *this;
+}
+
+void Sitting::find_ways(Seat seat, int count, const std::string& paid, Names& ways) {
+  for (const std::string& piece : legal(seat, "pay")) {
+    play(seat, "pay " + piece);
+    std::string text = paid;
+    int left = count;
+    for (const Json& event : told(seat)) {
+      if (event.at("event") != "paid") continue;
+      text += (text.empty() ? "" : " ") + event.at("fur").get<std::string>();
+      if (event.at("coins") == 1) text += '+';
+      --left;
+    }
+    if (left > 0) {
+      find_ways(seat, left, text, ways);
+    } else {
+      ways.push_back(text);
+    }
+    table().undo(seat);
+  }
+}
+
+Names Sitting::ways_to_pay(Seat seat, int count) {
+  Names ways;
+  find_ways(seat, count, "", ways);
+  std::sort(ways.begin(), ways.end());
+  return ways;
+}
+
+Names Sitting::news() const {
+  Names result;
+  for (const Event& event : table().entries().back().events) {
+    const Saying saying = table().lexicon().event(event, kSpectator);
+    std::string text =
+        std::string(saying.name) + ' ' + (event.seat == kChance ? "-" : std::to_string(event.seat));
+    for (const Detail& detail : saying.details)
+      text += ' ' + (detail.is_term() ? std::string(detail.id) : std::to_string(detail.value));
+    result.push_back(text);
+  }
+  return result;
+}
+
 std::string Sitting::asked() const {
   if (table().over()) return "over";
   const auto seat = static_cast<Seat>(std::countr_zero(table().actors()));
@@ -647,7 +697,10 @@ void Position::set_steps(State& state, std::string_view question) const {
   if (question == "main") return call(state, turn_, Main{});
   if (question == "second") return call(state, turn_, Second{});
   if (question == "turn_end") return call(state, turn_, TurnEnd{});
-  if (question == "flip") return call(state, kChance, Flip{});
+  if (question == "flip") {
+    call(state, kIvan, IvanTurn{1});
+    return call(state, kChance, Flip{});
+  }
   throw std::logic_error("no such question: " + std::string(question));
 }
 

@@ -77,6 +77,13 @@ class Sitting : public Guest {
   int year() const { return now().year; }
   std::string season() const;
 
+  // Answers the questions of one payment with these pieces; what is forced is not asked.
+  Sitting& pay(Seat seat, std::string_view pieces);
+  // Every way to pay so many pieces from here, as "2+ 6" ("+": with a coin), in alphabetical order.
+  Names ways_to_pay(Seat seat, int count);
+  // The deeds of the last move, as "gained 0 horse 4", without the rule.
+  Names news() const;
+
   // Who is asked what: "main 0", "keep_fur 1", "draw chance"; "over".
   using Guest::asked;
   std::string asked() const;
@@ -90,6 +97,7 @@ class Sitting : public Guest {
 
  private:
   void pass();
+  void find_ways(Seat seat, int count, const std::string& paid, Names& ways);
 
   Stroganov game_;
 };
