@@ -10,8 +10,8 @@
 namespace tsardom::stroganov {
 
 // What is counted: gained, spent, lost because the supply is empty.
-enum class Thing : std::uint8_t { point, coin, horse, banner, outpost, tiger, story };
-inline constexpr int kThings = 7;
+enum class Thing : std::uint8_t { point, coin, horse, banner, outpost, tiger, story, fur };
+inline constexpr int kThings = 8;
 
 enum class Told : std::uint8_t {
   // laying out

@@ -36,6 +36,7 @@ enum class Room : std::uint8_t {
   trade,
   advanced,
   claim,
+  tile_reward,
   any_village,
   any_yurt,
   build_anywhere,
@@ -60,13 +61,14 @@ enum class Room : std::uint8_t {
   turn_up,
   ivan_turn
 };
-inline constexpr int kRooms = 48;
+inline constexpr int kRooms = 49;
 
 // STR-7.1: where an advanced action is done. An extra action is one of the eligible regions; "anywhere" may
 // be declined.
 enum class Scope : std::uint8_t { eligible, anywhere };
 
 // setup.cpp: STR-2; the rooms that lay something out are also used by the administration (STR-14.3)
+Move draw_to_lay(const Stroganov& game, const State& now, Rng& rng);
 struct SetUp {
   static constexpr Room kRoom = Room::set_up;
   std::uint8_t part = 0;
@@ -193,7 +195,6 @@ struct March {
   static constexpr Room kRoom = Room::march;
   static void moves(const Stroganov& game, const State& now, MoveList& out);
   static void play(const Stroganov& game, State& state, Move move, Log& log);
-  static bool settle(const Stroganov& game, State& state, Log& log);
 };
 struct HuntRoom {
   static constexpr Room kRoom = Room::hunt;
@@ -211,7 +212,6 @@ struct Trade {
   std::uint8_t left = 0;  // bonuses
   static void moves(const Stroganov& game, const State& now, MoveList& out);
   static void play(const Stroganov& game, State& state, Move move, Log& log);
-  static bool settle(const Stroganov& game, State& state, Log& log);
 };
 
 // advanced.cpp: STR-7
@@ -224,6 +224,13 @@ struct Advanced {
 struct Claim {
   static constexpr Room kRoom = Room::claim;
   Column column = 0;
+  static void moves(const Stroganov&, const State&, MoveList&) {}
+  static void play(const Stroganov&, State&, Move, Log&) {}
+  static bool settle(const Stroganov& game, State& state, Log& log);
+};
+struct TileReward {
+  static constexpr Room kRoom = Room::tile_reward;
+  Tile tile = 0;
   static void moves(const Stroganov&, const State&, MoveList&) {}
   static void play(const Stroganov&, State&, Move, Log&) {}
   static bool settle(const Stroganov& game, State& state, Log& log);
@@ -350,6 +357,7 @@ struct WishPayOnly {
 };
 
 // winter.cpp: STR-14; `place` counts the players in their order
+void begin_winter(State& state);
 struct Income {
   static constexpr Room kRoom = Room::income;
   std::uint8_t place = 0;
@@ -395,6 +403,7 @@ struct TurnUp {
 struct IvanTurn {
   static constexpr Room kRoom = Room::ivan_turn;
   std::uint8_t part = 0;
+  std::uint8_t left = 0;  // furs to hunt
   static void moves(const Stroganov&, const State&, MoveList&) {}
   static void play(const Stroganov&, State&, Move, Log&) {}
   static bool settle(const Stroganov& game, State& state, Log& log);
@@ -403,8 +412,8 @@ struct IvanTurn {
 using Rooms =
     House<SetUp, Seating, LayTiles, FillTiles, LaySetupFurs, LayVillages, LayYurts, LayWishes, LaySongs,
           RevealDraft, FurForWish, Draft, Year, Ride, Basic, Main, Second, Act, TurnEnd, March, HuntRoom,
-          HuntAgain, Trade, Advanced, Claim, AnyVillage, AnyYurt, BuildAnywhere, Pay, BagFurs, KeepFur,
-          MarketFurs, FillMarket, Bears, SwapDown, StoryTwelve, Trophies, Advancing, Rewards, Fulfil,
+          HuntAgain, Trade, Advanced, Claim, TileReward, AnyVillage, AnyYurt, BuildAnywhere, Pay, BagFurs,
+          KeepFur, MarketFurs, FillMarket, Bears, SwapDown, StoryTwelve, Trophies, Advancing, Rewards, Fulfil,
           WishPayOnly, Income, StoryBonus, SongWindow, Administration, Flip, TurnUp, IvanTurn>;
 
 }  // namespace tsardom::stroganov

@@ -172,6 +172,7 @@ constexpr Phrase kQuestions[] = {
     {"trade", "STR-6.6", {{number_slot("left")}}},
     {"advanced", "STR-7.1", {{number_slot("scope")}}},
     {"claim", "STR-7.6", {{column_slot()}}},
+    {"tile_reward", "STR-7.6", {{slot("landscape", Terms::landscape)}}},
     {"any_village", "STR-7.2", {{number_slot("with_trophy")}}},
     {"any_yurt", "STR-11.4", {}},
     {"build_anywhere", "STR-13.2", {}},
@@ -196,7 +197,7 @@ constexpr Phrase kQuestions[] = {
     {"administration", "STR-14.3", {{number_slot("part")}}},
     {"flip", "STR-16.10", {}},
     {"turn_up", "STR-16.10", {}},
-    {"ivan_turn", "STR-16.10", {{number_slot("part")}}},
+    {"ivan_turn", "STR-16.10", {{number_slot("part"), number_slot("left")}}},
 };
 static_assert(std::size(kQuestions) == kRooms);
 
@@ -222,13 +223,13 @@ constexpr std::string_view kParts[] = {"track",    "wishes",  "landscapes", "tig
 constexpr std::array<std::string_view, kPieces> kPieceNames{"2", "3", "4", "5", "6", "7", "8", "tiger"};
 constexpr std::array<std::string_view, kRegions> kRegionNames{"1", "2", "3", "4", "5"};
 constexpr std::array<std::string_view, kThings> kThingNames{"point",   "coin",  "horse", "banner",
-                                                            "outpost", "tiger", "story"};
+                                                            "outpost", "tiger", "story", "fur"};
 constexpr std::array<std::string_view, 2> kSetupFurs{"sorted", "random"};
 // STR-17.2: all alike, or a letter for each seat.
 constexpr std::array<std::string_view, 16> kSides{"a",    "b",    "baaa", "abaa", "bbaa", "aaba",
                                                   "baba", "abba", "bbba", "aaab", "baab", "abab",
                                                   "bbab", "aabb", "babb", "abbb"};
-constexpr std::array<std::string_view, 24> kColours{
+constexpr std::array<std::string_view, 24> kColourOrders{
     "bgry", "bgyr", "brgy", "bryg", "bygr", "byrg", "gbry", "gbyr", "grby", "gryb", "gybr", "gyrb",
     "rbgy", "rbyg", "rgby", "rgyb", "rybg", "rygb", "ybgr", "ybrg", "ygbr", "ygrb", "yrbg", "yrgb"};
 constexpr std::array<std::string_view, kFocusDecks + 1> kDecks{"random", "a", "b", "c", "d", "e", "f"};
@@ -295,7 +296,7 @@ std::string_view Stroganov::term(Vocabulary vocabulary, std::uint8_t value) cons
     case Terms::sides:
       return entry(kSides, value);
     case Terms::colours:
-      return entry(kColours, value);
+      return entry(kColourOrders, value);
     case Terms::solo_deck:
       return entry(kDecks, value);
     case Terms::agreed:
@@ -320,7 +321,7 @@ bool Stroganov::has_side_b(Seat seat) const {
 
 Colour Stroganov::colour_of(Seat seat) const {
   constexpr std::string_view kLetters = "bgry";
-  return static_cast<Colour>(kLetters.find(kColours[agreed(Agreed::colours)][seat]));
+  return static_cast<Colour>(kLetters.find(kColourOrders[agreed(Agreed::colours)][seat]));
 }
 
 const Track& Stroganov::track_of(Seat seat) const {
