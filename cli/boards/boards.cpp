@@ -19,6 +19,7 @@ struct Board {
 };
 
 constexpr Board kBoards[] = {{"perestroika", paint_perestroika, explain_perestroika},
+                             {"stroganov", paint_stroganov},
                              {"connect_four", paint_connect_four}};
 
 const Board* board_of(std::string_view game) {
