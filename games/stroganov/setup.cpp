@@ -43,16 +43,13 @@ std::array<int, kColumns + 1> plan_furs(const Stroganov& game, const State& now,
     furs += now.furs_on[column].total();
   }
   while (planned > furs) {
-    List<Column, kColumns> fullest_first;
-    for (Column column = first; column <= kColumns; ++column) {
-      if (plan[column] > 0) fullest_first.push(column);
-    }
-    std::sort(fullest_first.begin(), fullest_first.end(),
-              [&](Column a, Column b) { return plan[a] != plan[b] ? plan[a] > plan[b] : a > b; });
-    for (const Column column : fullest_first) {
-      if (planned == furs) break;
-      --plan[column];
-      --planned;
+    const auto before = plan;
+    for (int most = *std::max_element(before.begin(), before.end()); most > 0; --most) {
+      for (Column column = kColumns; column >= first; --column) {
+        if (before[column] != most || planned == furs) continue;
+        --plan[column];
+        --planned;
+      }
     }
   }
   return plan;
