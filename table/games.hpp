@@ -6,6 +6,7 @@
 #include "core/described.hpp"
 #include "examples/connect_four/connect_four.hpp"
 #include "games/perestroika/perestroika.hpp"
+#include "games/stroganov/stroganov.hpp"
 
 namespace tsardom {
 
@@ -22,7 +23,7 @@ struct Types {
   using as = Other<G...>;  // e.g. AllGames::as<testing::Types>
 };
 
-using Games = Types<perestroika::Perestroika>;
+using Games = Types<perestroika::Perestroika, stroganov::Stroganov>;
 
 // They show how a game is made, and are under the same tests; menus leave them out.
 using Examples = Types<connect_four::ConnectFour>;

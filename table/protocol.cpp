@@ -280,7 +280,7 @@ Json Protocol::score(Fields& fields) {
   const Voice voice(session().words, table);
   const Standing standing = table.standing(viewer);
   Json seats = Json::array();
-  for (int seat = 0; seat < table.players(); ++seat) {
+  for (int seat = 0; seat < table.players() + standing.rivals; ++seat) {
     seats.push_back(score_json(voice, table, standing, static_cast<Seat>(seat)));
   }
   return {{"over", table.over()}, {"seats", seats}};

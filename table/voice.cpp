@@ -11,6 +11,8 @@ std::string Voice::seat(Seat seat) const {
   if (seat == kSpectator) return words_.say("table.spectator");
   const std::vector<std::string>& names = table_.agreement().names;
   if (seat < names.size() && !names[seat].empty()) return names[seat];
+  const std::string_view rival = table_.lexicon().rival();
+  if (seat == table_.players() && !rival.empty()) return words_.term(table_.language().game, "rival", rival);
   return words_.say("table.seat", {{"number", seat + 1}});
 }
 
