@@ -270,6 +270,18 @@ Names Sitting::ways_to_pay(Seat seat, int count) {
   return ways;
 }
 
+Sitting::Collected Sitting::collect() {
+  Collected result;
+  for (;;) {
+    const std::string question = asked();
+    const bool draws = question.starts_with("keep_fur"), picks = question.starts_with("market_furs");
+    if (!table().chance_acts() && !draws && !picks) return result;
+    result.bag += draws;
+    result.market += picks;
+    pass();
+  }
+}
+
 Names Sitting::news() const {
   Names result;
   for (const Event& event : table().entries().back().events) {
@@ -304,7 +316,7 @@ void Sitting::pass() {
   play(seat, moves.front());
 }
 
-Sitting& Sitting::until(std::string_view question) {
+Sitting& Sitting::until(std::string_view question) & {
   const bool names_seat = question.find(' ') != std::string_view::npos;
   for (int plies = 0;; ++plies) {
     const std::string here = asked();

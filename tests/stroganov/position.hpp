@@ -81,6 +81,12 @@ class Sitting : public Guest {
   Sitting& pay(Seat seat, std::string_view pieces);
   // Every way to pay so many pieces from here, as "2+ 6" ("+": with a coin), in alphabetical order.
   Names ways_to_pay(Seat seat, int count);
+  // Takes the first fur of every draw and of the market until something else is asked; how often that was.
+  struct Collected {
+    int bag = 0, market = 0;
+    friend bool operator==(const Collected&, const Collected&) = default;
+  };
+  Collected collect();
   // The deeds of the last move, as "gained 0 horse 4", without the rule.
   Names news() const;
 
@@ -91,7 +97,8 @@ class Sitting : public Guest {
   Sitting& deal_on();
   // Everybody declines, stays and ends what can be declined, takes the first choice elsewhere, and chance
   // deals what comes first, until this question is asked (of this seat, "ride 1", or of any: "ride").
-  Sitting& until(std::string_view question);
+  Sitting& until(std::string_view question) &;
+  Sitting until(std::string_view question) && { return std::move(until(question)); }
   // The same until another seat is asked, the season changes or the game is over.
   Sitting& end_turn();
 
