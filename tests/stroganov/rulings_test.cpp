@@ -111,7 +111,7 @@ TEST(STR_R_12, ShortMarketIsFilledUpLater) {
   sitting.play(0, {"buy_market", "pick 7"});
   EXPECT_EQ(sitting.asked(), "main 0");
   EXPECT_EQ(sitting.market(), "2 3 4 5 6");
-  sitting.play(0, {"swap_two", "pay 5", "pick 2"});
+  sitting.play(0, {"swap_two", "pay 5", "pay 5", "pick 2"});
   sitting.deal_on();
   EXPECT_EQ(sitting.market(), "3 4 5 5 5 6");
 }
