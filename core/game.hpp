@@ -244,7 +244,7 @@ struct Standing {
   std::array<std::int16_t, kMostSeats> total{};
   std::array<std::uint8_t, kMostSeats> place{};  // 1 is first; equals share a place
   std::array<std::uint8_t, kMostSeats> title{kHidden, kHidden, kHidden, kHidden};  // rank, if there is one
-  std::uint8_t rivals = 0;  // opponents that play by themselves: their rows come behind those of the players
+  std::uint16_t rivals = 0;  // opponents that play by themselves: their rows come behind those of the players
 };
 
 // Why something cannot be: a key of the game's words, the rule. Empty: nothing is wrong.

@@ -74,12 +74,13 @@ void hand_out(const Stroganov& game, State& state) {  // STR-2.12
   }
 }
 
-List<Piece, kRegions + 1> setup_furs_left(const Stroganov& game, const State& now) {
-  List<Piece, kRegions + 1> left;
-  for (const Piece fur : game.box.setup_fur) {
-    const bool lies = fur == now.trade_fur ||
-                      std::find(now.region_fur.begin(), now.region_fur.end(), fur) != now.region_fur.end();
-    if (!lies) left.push(fur);
+// One bit for each value.
+std::uint8_t setup_furs_left(const Stroganov& game, const State& now) {
+  std::uint8_t left = 0;
+  for (const Piece fur : game.box.setup_fur) put(left, rank_of(fur));
+  if (now.trade_fur != Piece::none) drop(left, rank_of(now.trade_fur));
+  for (const Piece fur : now.region_fur) {
+    if (fur != Piece::none) drop(left, rank_of(fur));
   }
   return left;
 }
@@ -141,10 +142,8 @@ Move draw_to_lay(const Stroganov& game, const State& now, Rng& rng) {
       return move::plain(Choice::seat_next, any_of(seats_to_place(game, now), rng));
     case Room::lay_tiles:
       return move::plain(Choice::lay_tile, any_of(next_tiles(game, now), rng));
-    case Room::lay_setup_furs: {
-      const auto left = setup_furs_left(game, now);
-      return move::piece(Choice::lay_fur, left[rng.below(static_cast<unsigned>(left.size()))]);
-    }
+    case Room::lay_setup_furs:
+      return move::plain(Choice::lay_fur, any_of(setup_furs_left(game, now), rng));
     case Room::lay_villages:
       return move::plain(Choice::lay_village, any_of(villages_left(now), rng));
     case Room::lay_yurts:
@@ -293,7 +292,7 @@ bool FillTiles::settle(const Stroganov& game, State& state, Log& log) {
 
 // STR-2.4, STR-17.1
 void LaySetupFurs::moves(const Stroganov& game, const State& now, MoveList& out) {
-  for (const Piece fur : setup_furs_left(game, now)) out.add(move::piece(Choice::lay_fur, fur));
+  list_all(setup_furs_left(game, now), Choice::lay_fur, out);
 }
 
 void LaySetupFurs::play(const Stroganov&, State& state, Move move, Log& log) {
@@ -307,7 +306,8 @@ bool LaySetupFurs::settle(const Stroganov& game, State& state, Log& log) {
   const bool is_laid = state.region_fur.back() != Piece::none;
   if (!is_laid && game.setup_furs_are_random()) return false;
   if (!is_laid) {
-    for (const Piece fur : setup_furs_left(game, state)) lay_region_fur(state, fur, log);
+    for_each(setup_furs_left(game, state),
+             [&](std::uint8_t rank) { lay_region_fur(state, static_cast<Piece>(rank), log); });
   }
   end(state);
   return true;
