@@ -150,7 +150,7 @@ Reason why_not_pay(const State& now, Seat seat, Piece piece) {
 
 Reason why_not_sing(const State& now, Song song) {
   const bool is_shown = std::find(now.songs.begin(), now.songs.end(), song) != now.songs.end();
-  if (!is_shown) return {"not_on_display", "STR-14.2"};
+  if (!is_shown) return {"not_on_display", room_of(now) == Room::story_twelve ? "STR-10.3" : "STR-14.2"};
   if (room_of(now) == Room::song_window && top<SongWindow>(now).taken) return {"used_already", "STR-14.2"};
   return {"too_dear", "STR-14.2"};
 }
@@ -212,6 +212,7 @@ Reason Stroganov::why_not(const State& now, Seat seat, Move move) const {
   const bool is_listed_kind =
       std::any_of(legal.begin(), legal.end(), [&](Move listed) { return listed.kind == move.kind; });
   if (is_listed_kind || knows(room_of(now), choice_of(move))) return why_not_detail(*this, now, seat, move);
+  if (is_auxiliary(choice_of(move))) return {"not_asked", "STR-9.5"};
   const bool declines = choice_of(move) == Choice::decline || choice_of(move) == Choice::done;
   return {declines ? "must_choose" : "not_asked", language().questions[now.steps.back().room].rule};
 }
