@@ -1,5 +1,8 @@
 // How good a position looks: points now, and what supplies may still become.
-#include "games/stroganov/rooms.hpp"
+#include <algorithm>
+#include <numeric>
+
+#include "games/stroganov/scoring.hpp"
 #include "games/stroganov/stroganov.hpp"
 
 namespace tsardom::stroganov {
@@ -25,7 +28,8 @@ double hopes(const Stroganov& game, const Player& player) {
 }  // namespace
 
 double Stroganov::promise(const State& now, Seat seat) const {
-  const double points = standing(now).total[seat];
+  const Points parts = points_of(*this, now, seat);
+  const double points = std::accumulate(parts.begin(), parts.end(), 0);
   if (now.steps.empty()) return points;
   const Player& player = now.player[seat];
   const double time = std::min(1.0, seasons_left(*this, now) / 6.0);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <numeric>
 
 #include "games/stroganov/events.hpp"
 
@@ -57,33 +58,33 @@ int shield_points(const Stroganov& game, Seat seat, std::uint8_t space) {
   return game.is_ivan(seat) ? game.solo_track().shield[space] : game.track_of(seat).shield[space];
 }
 
-void score(const Stroganov& game, const State& now, Seat seat, Standing& result) {
+}  // namespace
+
+Points points_of(const Stroganov& game, const State& now, Seat seat) {
   const Player& player = now.player[seat];
   const Constants& figure = game.box.figure;
-  const auto put = [&](Part part, int points) {
-    result.part[seat][static_cast<std::size_t>(part)] = static_cast<std::int16_t>(points);
-    result.total[seat] = static_cast<std::int16_t>(result.total[seat] + points);
-  };
   int wishes = 0;
   for_each(player.fulfilled, [&](Wish wish) { wishes += wish_points(game, player, game.box.wish[wish]); });
-  put(Part::track, player.points);
-  put(Part::wishes, wishes);
-  put(Part::landscapes, landscape_points(game, player));
-  put(Part::tigers, figure.tiger_points * player.tigers);
-  put(Part::trophies, shield_points(game, seat, player.trophy));
-  put(Part::outposts, figure.built_outposts_points[static_cast<std::size_t>(player.built_outposts())]);
-  put(Part::unbuilt, figure.unbuilt_outpost_points * player.outposts);
-  put(Part::coins, player.coins / figure.coins_per_point);
-  put(Part::furs, fur_points(game, player));
-  put(Part::story, player.story / figure.story_per_point);
+  return {player.points,
+          wishes,
+          landscape_points(game, player),
+          figure.tiger_points * player.tigers,
+          shield_points(game, seat, player.trophy),
+          figure.built_outposts_points[static_cast<std::size_t>(player.built_outposts())],
+          figure.unbuilt_outpost_points * player.outposts,
+          player.coins / figure.coins_per_point,
+          fur_points(game, player),
+          player.story / figure.story_per_point};
 }
-
-}  // namespace
 
 Standing Stroganov::standing(const State& now) const {
   Standing result;
   result.rivals = is_solo() ? 1 : 0;
-  for (Seat seat = 0; seat < seats(); ++seat) score(*this, now, seat, result);
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    const Points points = points_of(*this, now, seat);
+    std::copy(points.begin(), points.end(), result.part[seat].begin());
+    result.total[seat] = static_cast<std::int16_t>(std::accumulate(points.begin(), points.end(), 0));
+  }
   for (Seat seat = 0; seat < seats(); ++seat) {  // STR-15.2: the Cossack further right wins a tie
     result.place[seat] = 1;
     const auto place = std::find(now.order.begin(), now.order.end(), seat);
