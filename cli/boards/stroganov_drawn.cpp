@@ -17,6 +17,9 @@ constexpr Sign kSigns[] = {{"vp", "★"},          {"coins", "◉"},   {"horses"
                            {"market_furs", "▤"}, {"trophies", "▼"}};
 constexpr std::string_view kTiger = "✶";
 
+// A fur that tells what is paid with.
+std::string fur_sign(int value) { return "▣" + std::to_string(value); }
+
 struct Look {
   std::string_view terrain, sign;
   Ink ink;
@@ -37,6 +40,18 @@ std::vector<std::string> gain_signs(const Json& gain) {
     if (count > 0) signs.push_back(std::string(sign.sign) + std::to_string(count));
   }
   return signs;
+}
+
+// Word by word, so that a line break does not lose the colour.
+std::string inked(const Scene& scene, Ink ink, std::string_view text) {
+  std::string result;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    result += scene.paper.ink(ink, text.substr(0, end));
+    if (end < text.size()) result += ' ';
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return result;
 }
 
 // The number of the move where it would be clicked.
@@ -80,7 +95,7 @@ std::string furs_on(const Scene& scene, const Tile& tile) {
   return scene.paper.ink(Ink::strong, furs);
 }
 
-Lines draw_tile(const Scene& scene, const Tile& tile) {
+Lines draw_tile(const Scene& scene, const Tile& tile, int width) {
   const Paper& paper = scene.paper;
   const std::string column = std::to_string(tile.column);
   std::string number = badge(scene, "ride " + column);
@@ -102,7 +117,7 @@ Lines draw_tile(const Scene& scene, const Tile& tile) {
         Ink::faint, reward.empty() ? "" : joined({reward.begin() + 1, reward.end()}, std::string_view())));
   }
   lines.push_back(cossacks(scene, tile.cossacks));
-  for (std::string& line : lines) line = fit(line, kCell);
+  for (std::string& line : lines) line = fit(line, width);
   return lines;
 }
 
@@ -110,13 +125,13 @@ Lines draw_row(const Scene& scene, const Board& board) {
   std::vector<Lines> regions;
   for (const Land& land : board.lands) {
     std::vector<Lines> tiles;
-    for (int i = 0; i < land.columns; ++i)
-      tiles.push_back(draw_tile(scene, board.row[static_cast<std::size_t>(land.first + i - 1)]));
-    Lines inside = beside(tiles, "");
-    const int width = kCell * land.columns + 1;  // the space behind the last column is the border's
-    for (std::string& line : inside) line = fit(line, width - 2);
-    const std::string title = land.id + (land.fur == 0 ? "" : ": " + std::to_string(land.fur));
-    regions.push_back(framed(scene.paper, Ink::faint, scene.paper.ink(Ink::gold, title), {}, inside, width));
+    for (int i = 0; i < land.columns; ++i) {
+      const int width = i + 1 < land.columns ? kCell : kCell - 1;
+      tiles.push_back(draw_tile(scene, board.row[static_cast<std::size_t>(land.first + i - 1)], width));
+    }
+    regions.push_back(framed(scene.paper, Ink::faint, scene.paper.ink(Ink::gold, land.id),
+                             land.fur == 0 ? "" : scene.paper.ink(Ink::gold, fur_sign(land.fur)),
+                             beside(tiles, ""), kCell * land.columns + 1));
   }
   return beside(regions, "");
 }
@@ -155,7 +170,7 @@ std::string wish_words(const Scene& scene, const std::string& wish, const std::s
   std::string text = badge_before(scene, move) + paper.ink(Ink::strong, wish) + ' ' +
                      name_of(scene, "wish", wish) + " (" + wish_price(scene, wish) + ") " +
                      paper.ink(Ink::gold, joined(gain_signs(card["cost"]), " "));
-  if (with_effect) text += ' ' + paper.ink(Ink::faint, effect_of(scene, card));
+  if (with_effect) text += ' ' + inked(scene, Ink::faint, effect_of(scene, card));
   return text;
 }
 
@@ -185,7 +200,7 @@ std::string market_line(const Scene& scene, const Board& board) {
     const bool is_first = i == 0 || board.market[i - 1] != board.market[i];
     furs.push_back(paper.ink(Ink::strong, fur) + (is_first ? badge(scene, "pick " + fur) : std::string()));
   }
-  const std::string trade = board.trade == 0 ? "–" : paper.ink(Ink::strong, std::to_string(board.trade));
+  const std::string trade = board.trade == 0 ? "–" : paper.ink(Ink::gold, fur_sign(board.trade));
   return heading(scene, scene.words().say("cli.stroganov.market")) + "  " + joined(furs, " ") + "   " +
          heading(scene, scene.words().say("cli.stroganov.trade")) + "  " + trade;
 }
@@ -278,9 +293,9 @@ std::string holdings(const Scene& scene, const Board& board, const Merchant& mer
   if (merchant.furs.empty() && merchant.tigers == 0)
     text += paper.ink(Ink::faint, scene.words().say("cli.stroganov.no_furs"));
   text += ' ' + counted("◉", merchant.coins) + counted("♞", merchant.horses) + counted("⚑", merchant.banners);
-  text += ' ' + scene.words().say("cli.stroganov.outposts",
-                                  {{"held", merchant.outposts}, {"built", merchant.built}});
-  text += counted(" ♪", merchant.story) + '/' + std::to_string(board.story_most);
+  text += "  " + scene.words().say("cli.stroganov.outposts",
+                                   {{"held", merchant.outposts}, {"built", merchant.built}});
+  text += counted("♪", merchant.story) + '/' + std::to_string(board.story_most);
   return text + ' ' + terrain_counts(scene, merchant);
 }
 

@@ -72,18 +72,17 @@ void tell_draft(const Scene& scene, const Board& board, Lines& lines) {
 }
 
 std::string next_space(const Scene& scene, const Board& board, const Merchant& merchant) {
+  const Words& words = scene.words();
   const Json& track = track_of(scene, board, merchant);
   const bool is_own = track.contains("spaces");
   const Json& spaces = is_own ? track["spaces"] : track["furs"];
   const auto next = static_cast<std::size_t>(merchant.trophy);
-  if (next >= spaces.size())
-    return scene.words().say("cli.stroganov.track_end", {{"space", merchant.trophy}});
+  if (next >= spaces.size()) return words.say("cli.stroganov.track_end", {{"space", merchant.trophy}});
   const int fur = is_own ? spaces[next]["fur"].get<int>() : spaces[next].get<int>();
   const std::string reward =
-      is_own ? name_of(scene, "reward", spaces[next]["reward"].get<std::string>()) : "";
-  return scene.words().say(
-      "cli.stroganov.track",
-      {{"space", merchant.trophy}, {"fur", fur}, {"reward", reward.empty() ? "–" : reward}});
+      is_own ? name_of(scene, "reward", spaces[next]["reward"].get<std::string>())
+             : words.say("cli.score.points", {{"points", track["vp_on_move"][next].get<int>()}});
+  return words.say("cli.stroganov.track", {{"space", merchant.trophy}, {"fur", fur}, {"reward", reward}});
 }
 
 void tell_merchant(const Scene& scene, const Board& board, const Merchant& merchant, Lines& lines) {
