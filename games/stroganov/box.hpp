@@ -146,7 +146,7 @@ enum class Errand : std::uint8_t { outpost, trophy, yurt, wish, claim };
 inline constexpr int kErrands = 5;
 
 struct Automa {
-  Id id;                     // its number, "1" to "18"
+  Id id;
   std::uint8_t letters = 0;  // focus decks that leave it out, bit 0 is deck a
   std::uint8_t steps = 0;    // "move"
   Hunt hunt{};

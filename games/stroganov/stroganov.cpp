@@ -97,7 +97,6 @@ void price_auxiliary(const Stroganov& game, Move move, Bill& bill) {
     case Choice::swap: {
       bill.add(Thing::horse, figure.swap_down_horses);
       const bool is_pair = choice_of(move) == Choice::swap;
-      if (is_pair) bill.add(piece_of(move), 1);
       if (is_pair && piece_of(move) != Piece::tiger && taken_in(move) >= piece_of(move))
         bill.add(Thing::coin, 1);
       return;
@@ -145,6 +144,7 @@ Reason Stroganov::unfit() const {
   return {};
 }
 
+// What goes beside the pieces that the move itself names.
 Prices Stroganov::price(const State& now, Seat seat, Move move) const {
   Bill bill;
   switch (choice_of(move)) {
@@ -157,14 +157,12 @@ Prices Stroganov::price(const State& now, Seat seat, Move move) const {
       break;
     case Choice::pay: {
       const Piece value = top<Pay>(now).value;
-      bill.add(piece_of(move), 1);
       if (value != Piece::none && piece_of(move) != value && piece_of(move) != Piece::tiger)
         bill.add(Thing::coin, 1);
       break;
     }
     case Choice::show: {
       const int missing = pieces_missing(*this, now.player[seat], top<Fulfil>(now));
-      bill.add(Piece::tiger, move.a);
       bill.add(Thing::coin, missing - move.a);
       break;
     }
