@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "table/refusal.hpp"
 #include "tests/stroganov/position.hpp"
 
 namespace tsardom::stroganov {
@@ -40,6 +41,26 @@ TEST(STR_2_1, ColoursFollowTheSeatsUnlessTold) {
   const Stroganov told = game_for(4, {{"colours", "yrgb"}});
   EXPECT_EQ(told.colour_of(0), Colour::yellow);
   EXPECT_EQ(told.colour_of(3), Colour::blue);
+}
+
+// The rule by which these options are refused.
+std::string unfit(int players, const Json& options) {
+  try {
+    opening(players, options);
+  } catch (const Refusal& refusal) {
+    EXPECT_EQ(refusal.code, "unfit_options");
+    return refusal.rule;
+  }
+  return "";
+}
+
+TEST(STR_2_1, OptionsMustFitThePlayers) {
+  EXPECT_EQ(unfit(2, {{"solo_deck", "a"}}), "STR-16.1") << "Ivan is not there";
+  EXPECT_EQ(unfit(3, {{"solo_coin_when_short", "yes"}}), "STR-16.1");
+  EXPECT_EQ(unfit(2, {{"solo_rival", "katyusha"}}), "STR-16.1");
+  EXPECT_EQ(unfit(1, {{"solo_deck", "a"}, {"solo_rival", "katyusha"}}), "");
+  EXPECT_EQ(unfit(2, {{"colours", "bgyr"}}), "STR-2.1") << "the colours of nobody are in their usual order";
+  EXPECT_EQ(unfit(2, {{"colours", "gbry"}}), "");
 }
 
 TEST(STR_2_2, StartTilesLieInTheFirstFiveColumns) {
