@@ -207,6 +207,7 @@ Json Protocol::sit_down(Fields& fields, bool from_state) {
   Session session = read_manner(fields);
   fields.done();
   session.table = game.open(wish);
+  session.words.read_box(*session.table->agreement().box);
   Json events = Json::array();
   if (session.draws) draw_chance(session, kSpectator, events);
   Json result = seated(std::move(session));
@@ -215,7 +216,6 @@ Json Protocol::sit_down(Fields& fields, bool from_state) {
 }
 
 Json Protocol::seated(Session session) {
-  session.words.read_box(*session.table->agreement().box);
   session_ = std::move(session);
   return {{"actors", actors_json(*session_->table)}};
 }
@@ -236,6 +236,7 @@ Json Protocol::replay(Fields& fields) {
   Session session = read_manner(fields);
   fields.done();
   session.table = tsardom::replay(record, upto, games_);
+  session.words.read_box(*session.table->agreement().box);
   Json result = seated(std::move(session));
   result["state"] = session_->table->state();
   result["hash"] = session_->table->hash();
@@ -280,7 +281,7 @@ Json Protocol::score(Fields& fields) {
   const Voice voice(session().words, table);
   const Standing standing = table.standing(viewer);
   Json seats = Json::array();
-  for (int seat = 0; seat < table.players(); ++seat) {
+  for (int seat = 0; seat < table.players() + standing.rivals; ++seat) {
     seats.push_back(score_json(voice, table, standing, static_cast<Seat>(seat)));
   }
   return {{"over", table.over()}, {"seats", seats}};

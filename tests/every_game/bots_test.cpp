@@ -63,8 +63,8 @@ TYPED_TEST(EveryBot, SharesOneVictoryAmongThePlayers) {
   this->asked("random", [](const auto& sitting, const MoveList&, const auto& bot) {
     const auto chances = bot(7)->chances;
     EXPECT_NEAR(std::accumulate(chances.begin(), chances.end(), 0.0), 1, 1e-9);
-    for (int seat = sitting.players; seat < kMostSeats; ++seat)
-      EXPECT_EQ(chances[static_cast<std::size_t>(seat)], 0);
+    const int rows = sitting.players + sitting.game.standing(sitting.game.opening()).rivals;
+    for (int seat = rows; seat < kMostSeats; ++seat) EXPECT_EQ(chances[static_cast<std::size_t>(seat)], 0);
   });
 }
 

@@ -50,13 +50,14 @@ inline constexpr auto legal_moves_are_distinct = []<Game G>(const Ply<G>& ply, R
 inline constexpr auto points_add_up = []<Game G>(const Ply<G>& ply, Rng&) -> Fault {
   const Standing standing = ply.game.standing(ply.now);
   bool has_first = false;
+  const int rows = ply.sitting.players + standing.rivals;
   for (Seat seat = 0; seat < kMostSeats; ++seat) {
-    const bool plays = seat < ply.sitting.players;
+    const bool plays = seat < rows;
     int sum = 0;
     for (const std::int16_t part : standing.part[seat]) sum += part;
     if (sum != standing.total[seat]) return "the parts of a score are not its total";
     if (plays != (standing.place[seat] > 0)) return "a place without a player, or a player without";
-    if (standing.place[seat] > ply.sitting.players) return "a place behind the last";
+    if (standing.place[seat] > rows) return "a place behind the last";
     has_first = has_first || standing.place[seat] == 1;
   }
   return has_first ? Fault{} : "nobody is first";
