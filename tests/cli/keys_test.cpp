@@ -62,7 +62,7 @@ TEST(Keys, HelpNamesEveryKey) {
 
 TEST(Keys, HintNamesAChoiceThatIsOffered) {
   const Transcript run = type({"b"});
-  EXPECT_TRUE(run.says("A greedy bot would choose "));
+  EXPECT_TRUE(run.says("The bot would choose "));
   EXPECT_TRUE(run.says(": Take "));
 }
 
