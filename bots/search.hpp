@@ -116,7 +116,8 @@ class Search {
     int length = 0;
   };
 
-  // While several seats choose at once: who, and where each of them is.
+  // From where several seats choose at once until somebody else is asked: who, and where each of them is.
+  // Nobody's node hangs on what the others chose meanwhile.
   struct Together {
     Seats seats = 0;
     PerSeat<Index> at{};
@@ -150,16 +151,18 @@ class Search {
     Together together;
     while (path.length < kMostPath) {
       const Seats acting = game_.actors(world);
-      if (together.seats != 0 && ((acting & together.seats) == 0 || (acting & ~together.seats) != 0)) {
-        if (together.off != 0) return;
-        at = together.at[holds(together.seats, observer) ? observer : first_of(together.seats)];
-        together = {};
-      }
       if (acting == 0) return;
       if (holds(acting, kChance)) {
         game_.apply(world, kChance, game_.draw(world, rng), log_);
         continue;
       }
+      if (together.seats != 0 &&
+          (acting & ~together.seats) != 0) {  // somebody else: they are together no more
+        if (together.off != 0) return;
+        at = together.at[holds(together.seats, observer) ? observer : first_of(together.seats)];
+        together = {};
+      }
+      if ((acting & ~together.off) == 0) return;
       if (together.seats == 0 && !std::has_single_bit(acting)) together = {acting, {at, at, at, at}, 0};
       const Seat seat = first_of(acting);
       if (together.seats == 0) {

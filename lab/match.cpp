@@ -200,9 +200,9 @@ class Match {
     for (int game = 0; game < played; ++game) add_game(game, sum_of, sums);
     MatchReport report{wish_.game, wish_.players, played, wish_.seed, false, {}};
     for (Sum& sum : sums) report.scores.push_back(finished(std::move(sum)));
-    report.stopped = report.scores.size() > 1 &&
-                     std::any_of(report.scores.begin(), report.scores.end(),
-                                 [](const Score& s) { return s.low > s.even || s.high < s.even; });
+    report.stopped =
+        wish_.players > 1 && std::any_of(report.scores.begin(), report.scores.end(),
+                                         [](const Score& s) { return s.low > s.even || s.high < s.even; });
     return report;
   }
 

@@ -11,9 +11,10 @@
 
 namespace tsardom::perestroika {
 
-// What `promise` hopes for beside the points: see eval.cpp. Found by `tsardom tune`.
+// What `promise` hopes for beside the points (eval.cpp).
 inline constexpr int kWeights = 6;
-inline constexpr std::array<double, kWeights> kTuned{0.3, 0.3, 0.5, 0.5, 0.5, 0.3};
+using Weights = std::array<double, kWeights>;
+extern const Weights kTuned;
 
 struct Perestroika {
   using State = perestroika::State;
@@ -21,7 +22,7 @@ struct Perestroika {
 
   Box box;
   Setup setup;
-  std::array<double, kWeights> weights = kTuned;  // of `promise`
+  Weights weights = kTuned;
 
   State opening() const;
   Seats actors(const State& now) const;

@@ -64,6 +64,7 @@ TEST(Keys, HintNamesAChoiceThatIsOffered) {
   const Transcript run = type({"b"});
   EXPECT_TRUE(run.says("The bot would choose "));
   EXPECT_TRUE(run.says(": Take "));
+  EXPECT_TRUE(run.says(" % to win, about "));
 }
 
 TEST(Keys, ViewShowsTheTableAgain) {
