@@ -5,30 +5,18 @@
 #include <algorithm>
 #include <vector>
 
+#include "bots/answer.hpp"
 #include "bots/random.hpp"
 #include "bots/view.hpp"
+#include "bots/worth.hpp"
 #include "core/game.hpp"
 
 namespace tsardom {
 
-struct Looked {
-  Move move;
-  double value;
-};
-
-// How far the seat is ahead of the best of the others, in points; alone, how well it does.
 template <Game G>
 double lead(const G& game, const typename G::State& world, Seat seat) {
-  const Standing standing = game.standing(world);
-  double best_other = 0;
-  bool has_rival = false;
-  for (Seat other = 0; other < kMostSeats; ++other) {
-    if (other == seat || standing.place[other] == 0) continue;  // who has no place does not play
-    const double promise = game.promise(world, other);
-    best_other = has_rival ? std::max(best_other, promise) : promise;
-    has_rival = true;
-  }
-  return game.promise(world, seat) - best_other;
+  const Seats players = placed(game.standing(world));
+  return lead_of(promises(game, world, players), players, seat);
 }
 
 template <Game G>
@@ -85,7 +73,7 @@ std::vector<Looked> look_ahead(const G& game, const View<G>& view, Rng& rng) {
   MoveList moves;
   game.moves(view.state(), view.seat(), moves);
   std::vector<Looked> looked;
-  for (const Move move : moves) looked.push_back({move, 0});
+  for (const Move move : moves) looked.push_back({.move = move});
   for (int i = 0; i < kWorlds; ++i) {
     typename G::State world = imagine(game, view, rng);
     Rng luck(rng.next());

@@ -169,10 +169,10 @@ Sitting::Next Sitting::show_help(Seat, const Prompt&, std::string_view) {
   return Next::ask_again;
 }
 
-// What a greedy bot would do, and how far ahead it sees the best choices in points.
+// What a bot would do that thinks for a moment: the best choices, how the game may end, what it expects next.
 Sitting::Next Sitting::hint(Seat seat, const Prompt& prompt, std::string_view) {
   constexpr std::size_t kMostLooked = 3;
-  Answer answer = table_->ask_bot(seat, "greedy", {}, luck());
+  const Answer answer = table_->ask_bot(seat, *find_bot("strong"), luck());
   const auto number_of = [&prompt](Move move) {
     const auto found = std::find_if(prompt.choices.begin(), prompt.choices.end(),
                                     [move](const Choice& c) { return c.move == move; });
@@ -180,16 +180,32 @@ Sitting::Next Sitting::hint(Seat seat, const Prompt& prompt, std::string_view) {
   };
   dialogue_.say_words("cli.hint.choice",
                       {{"number", number_of(answer.move)}, {"move", voice_.move(answer.move)}});
-  std::sort(answer.looked.begin(), answer.looked.end(), [&](const Looked& a, const Looked& b) {
-    return a.value != b.value ? a.value > b.value : number_of(a.move) < number_of(b.move);
-  });
-  for (std::size_t i = 0; i < std::min(answer.looked.size(), kMostLooked); ++i) {
+  for (std::size_t i = 0; i < std::min(answer.looked.size(), kMostLooked) && answer.iterations > 0; ++i) {
     const Looked& looked = answer.looked[i];
-    dialogue_.say_hung(fmt::format("  {:+.1f}  {}. ", looked.value, number_of(looked.move)),
-                       voice_.move(looked.move));
+    dialogue_.say_hung(
+        fmt::format("  {:+.1f} {:>7}  {}. ", looked.value, looked.visits, number_of(looked.move)),
+        voice_.move(looked.move));
   }
-  dialogue_.say_words("cli.hint.values", {{"players", table_->players()}});
+  if (answer.iterations > 0) dialogue_.say_words("cli.hint.values", {{"players", table_->players()}});
+  tell_outlook(answer);
   return Next::ask_again;
+}
+
+void Sitting::tell_outlook(const Answer& answer) {
+  constexpr std::size_t kMostExpected = 5;
+  if (answer.line.size() > 1) dialogue_.say_words("cli.hint.line");
+  for (std::size_t i = 1; i < std::min(answer.line.size(), kMostExpected + 1); ++i) {
+    const Expected& next = answer.line[i];
+    dialogue_.say("  " + dialogue_.words().say("cli.hint.expected", {{"seat", voice_.seat(next.seat)},
+                                                                     {"move", voice_.move(next.move)}}));
+  }
+  const auto points = [&](Seat seat) { return fmt::format("{:.0f}", answer.points[seat]); };
+  if (table_->players() == 1) return dialogue_.say_words("cli.hint.alone", {{"points", points(0)}});
+  for (Seat seat = 0; seat < table_->players(); ++seat) {
+    dialogue_.say_words("cli.hint.outlook", {{"seat", voice_.seat(seat)},
+                                             {"chance", fmt::format("{:.0f}", 100 * answer.chances[seat])},
+                                             {"points", points(seat)}});
+  }
 }
 
 Sitting::Next Sitting::redraw(Seat, const Prompt&, std::string_view) {

@@ -57,8 +57,7 @@ std::uint64_t Sitting::luck() const {
 }
 
 void Sitting::let_bot_move(Seat seat) {
-  constexpr int kNoPlayouts = 0;  // the move is wanted, not the chances
-  apply(seat, table_->ask_bot(seat, wish_.sitters[seat].level, kNoPlayouts, luck()).move);
+  apply(seat, table_->let_bot_choose(seat, *find_bot(wish_.sitters[seat].level), luck()).move);
 }
 
 void Sitting::apply(Seat seat, Move move) {

@@ -63,6 +63,7 @@ class Sitting {
   Next show_score(Seat seat, const Prompt& prompt, std::string_view rest);
   Next show_help(Seat seat, const Prompt& prompt, std::string_view rest);
   Next hint(Seat seat, const Prompt& prompt, std::string_view rest);
+  void tell_outlook(const Answer& answer);
   Next redraw(Seat seat, const Prompt& prompt, std::string_view rest);
   Next save(Seat seat, const Prompt& prompt, std::string_view rest);
   Next quit(Seat seat, const Prompt& prompt, std::string_view rest);

@@ -18,6 +18,7 @@ constexpr int kMostDepth = 32;
 constexpr std::uint64_t kMostPerftWork = 10'000'000;
 constexpr int kMostSims = 1'000'000;
 constexpr int kMostThinking = 600'000;  // milliseconds
+constexpr int kMostThreads = 64;
 
 std::uint64_t fresh_seed() {
   std::random_device device;
@@ -102,13 +103,50 @@ Json game_json(const GameEntry& game) {
   return json;
 }
 
-Budget read_budget(Fields& fields) {
+Json level_json(const Words& words, const Level& level) {
+  const std::string name(level.name);
+  return {{"level", name},
+          {"name", words.say("table.level.name", {{"level", name}})},
+          {"about", words.say("table.level.about", {{"level", name}})}};
+}
+
+// A level, perhaps with another budget than it has.
+Bot read_bot(Fields& fields) {
+  const std::string& level = fields.text("level");
+  std::optional<Bot> bot = find_bot(level);
+  if (!bot) throw Refusal("unknown_level", {{"level", quote(level)}, {"right", listed(level_names())}});
   const bool timed = fields.has("ms");
   const bool counted = fields.has("sims");
   if (timed && counted) throw Refusal("two_budgets");
-  if (timed) return std::chrono::milliseconds(fields.number("ms", 1, kMostThinking));
-  if (counted) return static_cast<int>(fields.number("sims", 1, kMostSims));
-  return {};
+  if (timed) bot->budget = std::chrono::milliseconds(fields.number("ms", 1, kMostThinking));
+  if (counted) bot->budget = static_cast<int>(fields.number("sims", 1, kMostSims));
+  if (fields.has("threads")) bot->threads = static_cast<int>(fields.number("threads", 1, kMostThreads));
+  return *bot;
+}
+
+Json per_seat(const PerSeat<double>& values, int players) {
+  return std::vector<double>(values.begin(), values.begin() + players);
+}
+
+Json answer_json(const Voice& voice, const Table& table, const Answer& answer) {
+  const Lexicon& lexicon = table.lexicon();
+  Json looked = Json::array(), line = Json::array();
+  for (const Looked& look : answer.looked) {
+    Json json{{"text", move_text(lexicon, look.move)}, {"value", look.value}};
+    if (look.visits > 0) json.update({{"visits", look.visits}, {"worth", look.worth}});
+    looked.push_back(std::move(json));
+  }
+  for (const Expected& next : answer.line) {
+    line.push_back(
+        {{"seat", next.seat}, {"text", move_text(lexicon, next.move)}, {"label", voice.move(next.move)}});
+  }
+  return {{"move", move_json(lexicon, answer.move)},
+          {"text", move_text(lexicon, answer.move)},
+          {"chances", per_seat(answer.chances, table.players())},
+          {"points", per_seat(answer.points, table.players())},
+          {"looked", looked},
+          {"line", line},
+          {"iterations", answer.iterations}};
 }
 
 }  // namespace
@@ -180,11 +218,14 @@ Json Protocol::hello(Fields& fields) {
   fields.done();
   Json games = Json::array();
   for (const GameEntry& game : games_) games.push_back(game_json(game));
+  Json ladder = Json::array();
+  for (const Level& level : levels()) ladder.push_back(level_json(words_, level));
   return {{"name", "tsardom"},
           {"version", TSARDOM_VERSION},
           {"protocol", kProtocolVersion},
           {"languages", Words::languages()},
-          {"games", games}};
+          {"games", games},
+          {"levels", ladder}};
 }
 
 // How to play: language, and who draws for chance.
@@ -290,21 +331,10 @@ Json Protocol::score(Fields& fields) {
 Json Protocol::bot(Fields& fields) {
   const Table& table = *session().table;
   const Seat seat = read_seat(fields, table, 0);
-  const std::string& level = fields.text("level");
-  const Budget budget = read_budget(fields);
+  const Bot bot = read_bot(fields);
   const std::uint64_t seed = fields.has("seed") ? fields.seed("seed") : fresh_seed();
   fields.done();
-  const Answer answer = table.ask_bot(seat, level, budget, seed);
-  Json chances = Json::array();
-  for (int i = 0; i < table.players(); ++i) chances.push_back(answer.chances[static_cast<std::size_t>(i)]);
-  Json looked = Json::array();
-  for (const Looked& look : answer.looked) {
-    looked.push_back({{"text", move_text(table.lexicon(), look.move)}, {"value", look.value}});
-  }
-  return {{"move", move_json(table.lexicon(), answer.move)},
-          {"text", move_text(table.lexicon(), answer.move)},
-          {"chances", chances},
-          {"looked", looked}};
+  return answer_json(Voice(session().words, table), table, table.ask_bot(seat, bot, seed));
 }
 
 Json Protocol::perft(Fields& fields) {

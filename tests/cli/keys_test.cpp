@@ -62,8 +62,9 @@ TEST(Keys, HelpNamesEveryKey) {
 
 TEST(Keys, HintNamesAChoiceThatIsOffered) {
   const Transcript run = type({"b"});
-  EXPECT_TRUE(run.says("A greedy bot would choose "));
+  EXPECT_TRUE(run.says("The bot would choose "));
   EXPECT_TRUE(run.says(": Take "));
+  EXPECT_TRUE(run.says(" % to win, about "));
 }
 
 TEST(Keys, ViewShowsTheTableAgain) {

@@ -282,13 +282,21 @@ auto chooses_the_same_for_twins(Bot bot) {
 }
 
 // The bots of the program.
+template <Game G>
+Move chosen_by(std::string_view bot, const G& game, const View<G>& view, std::uint64_t seed) {
+  return Mind<G>(game, *find_bot(bot)).choose(view, seed).move;
+}
 inline constexpr auto random_bot = []<Game G>(const G& game, const typename G::State& now, Seat seat,
                                               std::uint64_t seed) {
-  return ask(game, View<G>(game, now, seat), "random", 0, seed)->move;
+  return chosen_by("random", game, View<G>(game, now, seat), seed);
 };
 inline constexpr auto greedy_bot = []<Game G>(const G& game, const typename G::State& now, Seat seat,
                                               std::uint64_t seed) {
-  return ask(game, View<G>(game, now, seat), "greedy", 0, seed)->move;
+  return chosen_by("greedy", game, View<G>(game, now, seat), seed);
+};
+inline constexpr auto searching_bot = []<Game G>(const G& game, const typename G::State& now, Seat seat,
+                                                 std::uint64_t seed) {
+  return chosen_by("search:60", game, View<G>(game, now, seat), seed);
 };
 
 // A move after which nothing new was learned can be taken back: so it shows its seat the same in every world.
