@@ -23,6 +23,13 @@ bool can_swap_two(const Stroganov& game, const State& now, Seat seat) {
   return now.player[seat].pieces() >= game.box.figure.swap_two_furs && !now.market.empty();
 }
 
+// STR-9.6: the piece alone for a lower fur; a fur with a coin for its own value and higher ones, but never
+// for a bear; the tiger counts as a bear here.
+bool is_swap(Piece give, Piece get, int coins) {
+  if (give == Piece::tiger) return get < Piece::bear;
+  return get < give || (get < Piece::bear && coins > 0);
+}
+
 void buy(const Stroganov& game, State& state, Seat seat, Log& log) {
   spend_horses(state, seat, game.box.figure.buy_horses);
   log.tell(event(Told::bought, seat, "STR-9.1", game.box.figure.buy_horses));
@@ -36,15 +43,6 @@ WishSet extra_cards(const Stroganov& game, const State& now, Seat seat) {
     if (game.box.wish[lowest(rest)].season != now.season) drop(cards, lowest(rest));
   }
   return cards != 0 && eligible_regions(game, now, seat) != 0 ? cards : WishSet{0};
-}
-
-// STR-9.6: the piece alone for a lower fur; a fur with a coin for its own value and higher ones, but never
-// for a bear; the tiger counts as a bear here.
-bool may_swap(const State& now, Seat seat, Piece give, Piece get) {
-  const Purse purse(now.player[seat]);
-  if (purse.count(give) == 0 || now.market[get] == 0) return false;
-  if (give == Piece::tiger) return get < Piece::bear;
-  return get < give || (get < Piece::bear && purse.coins > 0);
 }
 
 bool can_swap_down(const Stroganov& game, const State& now, Seat seat) {
@@ -103,13 +101,14 @@ bool play_auxiliary(const Stroganov& game, State& state, Seat seat, Move move, L
 
 // DP-SWAP
 void SwapDown::moves(const Stroganov&, const State& now, MoveList& out) {
-  const Seat seat = now.steps.back().seat;
-  for (unsigned give = 0; give < kPieces; ++give) {
+  const Player& player = now.player[now.steps.back().seat];
+  const auto list_for = [&](Piece give) {
     now.market.for_each_value([&](Piece get) {
-      if (may_swap(now, seat, static_cast<Piece>(give), get))
-        out.add(move::swap(static_cast<Piece>(give), get));
+      if (is_swap(give, get, player.coins)) out.add(move::swap(give, get));
     });
-  }
+  };
+  player.furs.for_each_value(list_for);
+  if (player.tigers > 0) list_for(Piece::tiger);
 }
 
 void SwapDown::play(const Stroganov& game, State& state, Move move, Log& log) {

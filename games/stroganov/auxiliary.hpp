@@ -15,7 +15,6 @@ bool play_auxiliary(const Stroganov& game, State& state, Seat seat, Move move, L
 
 // STR-4.3: fulfilled cards that give an extra action now.
 WishSet extra_cards(const Stroganov& game, const State& now, Seat seat);
-bool may_swap(const State& now, Seat seat, Piece give, Piece get);
 bool can_swap_down(const Stroganov& game, const State& now, Seat seat);
 
 }  // namespace tsardom::stroganov

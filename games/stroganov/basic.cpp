@@ -88,6 +88,8 @@ std::uint8_t ride_cost(const Stroganov& game, const State& now, Seat seat, Colum
   return paid <= static_cast<int>(extra.size()) ? extra[static_cast<std::size_t>(paid) - 1] : kNone;
 }
 
+bool can_march(const State& now, Seat seat) { return (now.laid & ~(1U << now.player[seat].column)) != 0; }
+
 ColumnSet march_columns(const Stroganov& game, const State& now, Seat seat) {
   const Player& player = now.player[seat];
   const int steps = free_steps(game, player);
@@ -128,7 +130,7 @@ bool is_basic(Choice choice) { return choice >= Choice::take_coin && choice <= C
 bool can_do_basic(const Stroganov& game, const State& now, Seat seat, Choice action) {
   switch (action) {
     case Choice::march:
-      return march_columns(game, now, seat) != 0;
+      return can_march(now, seat);
     case Choice::hunt:
       return any_prey(game, now, seat, [](Piece, Column) { return true; });
     case Choice::trade:
@@ -215,7 +217,7 @@ bool HuntAgain::settle(const Stroganov& game, State& state, Log&) {
 void Trade::moves(const Stroganov& game, const State& now, MoveList& out) {
   const Seat seat = now.steps.back().seat;
   for (const Bonus bonus : {Bonus::coin, Bonus::story, Bonus::move, Bonus::horses}) {
-    if (bonus != Bonus::move || march_columns(game, now, seat) != 0) out.add(move::bonus(bonus));
+    if (bonus != Bonus::move || can_march(now, seat)) out.add(move::bonus(bonus));
   }
   list_auxiliary(game, now, seat, out);
   out.add(move::plain(Choice::decline));

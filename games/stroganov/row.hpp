@@ -34,7 +34,8 @@ int free_steps(const Stroganov& game, const Player& player);
 // STR-5.2: horses for the move of a turn to this column; kNone: out of reach.
 std::uint8_t ride_cost(const Stroganov& game, const State& now, Seat seat, Column column);
 
-// STR-5.5: where a march can go.
+// STR-5.5: where a march can go, and whether it can go anywhere.
+bool can_march(const State& now, Seat seat);
 ColumnSet march_columns(const Stroganov& game, const State& now, Seat seat);
 
 // STR-5.6: the Cossack stands left of those already there.

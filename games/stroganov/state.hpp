@@ -108,7 +108,7 @@ inline constexpr RegionSet kAllRegions = (1U << kRegions) - 1;
 
 template <std::unsigned_integral Set>
 constexpr bool has(Set set, unsigned member) {
-  return (set >> member & 1U) != 0;
+  return (set >> member & Set{1}) != 0;
 }
 template <std::unsigned_integral Set>
 constexpr void put(Set& set, unsigned member) {

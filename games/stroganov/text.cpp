@@ -208,7 +208,7 @@ constexpr std::string_view kReasons[] = {
     "no_outpost_left", "already_built", "no_free_space", "not_the_cossacks_region", "no_tile", "market_empty",
     "bag_empty", "too_few_furs", "nothing_to_swap", "not_in_hand", "cannot_fulfil", "not_usable",
     "used_already", "wrong_season", "pays_out_of_order", "spoils_the_action", "not_in_market", "not_drawn",
-    "last_space", "reward_not_open", "not_on_display", "too_dear", "no_side_b", "must_choose", "not_shown_so",
+    "reward_not_open", "not_on_display", "too_dear", "no_side_b", "must_choose", "not_shown_so",
     // why options do not go together
     "only_solo", "no_such_sides", "no_such_colours",
     // why a position cannot be

@@ -62,11 +62,13 @@ bool Year::settle(const Stroganov& game, State& state, Log& log) {
 // DP-MOVE
 void Ride::moves(const Stroganov& game, const State& now, MoveList& out) {
   const Seat seat = now.steps.back().seat;
-  for_each(tiles_right_of(now, now.player[seat].column), [&](Column column) {
-    if (ride_cost(game, now, seat, column) <= now.player[seat].horses &&
-        ride_cost(game, now, seat, column) != kNone)
-      out.add(move::plain(Choice::ride, column));
-  });
+  const auto& extra = game.box.figure.extra_step_horses;
+  int free = free_steps(game, now.player[seat]);
+  std::size_t paid = 0;
+  for (ColumnSet rest = tiles_right_of(now, now.player[seat].column); rest != 0; drop(rest, lowest(rest))) {
+    if (free-- <= 0 && (paid == extra.size() || extra[paid++] > now.player[seat].horses)) break;
+    out.add(move::plain(Choice::ride, lowest(rest)));
+  }
   list_auxiliary(game, now, seat, out);
 }
 

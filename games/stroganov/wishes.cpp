@@ -56,7 +56,8 @@ int pieces_missing(const Stroganov& game, const Player& player, const Fulfil& st
 int pieces_to_show(const Stroganov& game, const Player& player, Wish wish, Showing showing) {
   if (showing == Showing::none) return 0;
   const WishCard& card = game.box.wish[wish];
-  const int fewer = std::popcount(player.fulfilled & game.box.with(Effect::wish_one_fewer));
+  int fewer = 0;
+  for_each(player.fulfilled & game.box.with(Effect::wish_one_fewer), [&](Wish) { ++fewer; });
   return std::max(0, card.possess - card.pay - fewer);
 }
 
@@ -67,6 +68,7 @@ bool can_fulfil(const Stroganov& game, const State& now, Seat seat, Wish wish, S
 }
 
 bool has_wish_to_fulfil(const Stroganov& game, const State& now, Seat seat, Showing showing) {
+  if (now.player[seat].pieces() == 0) return false;
   for (WishSet rest = now.player[seat].hand; rest != 0; rest &= rest - 1) {
     if (can_fulfil(game, now, seat, lowest(rest), showing)) return true;
   }
@@ -75,6 +77,7 @@ bool has_wish_to_fulfil(const Stroganov& game, const State& now, Seat seat, Show
 
 void list_wishes_to_fulfil(const Stroganov& game, const State& now, Seat seat, Showing showing,
                            MoveList& out) {
+  if (now.player[seat].pieces() == 0) return;
   for_each(now.player[seat].hand, [&](Wish wish) {
     if (can_fulfil(game, now, seat, wish, showing)) out.add(move::plain(Choice::fulfil, wish));
   });
