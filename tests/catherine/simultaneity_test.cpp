@@ -152,7 +152,7 @@ TEST(CAT_11_3, HandsAndPilesHaveNoOrder) {
 TEST(CAT_11_4, ABotChoosesByItsViewAlone) {
   const auto answer = [](const Names& other, std::string_view level) {
     const Sitting sitting = Position(2).hand(0, {"B01", "R01", "G01"}).hand(1, other).load("play_cards");
-    return sitting.table().ask_bot(0, level, {}, 9).move;
+    return sitting.table().ask_bot(0, *find_bot(level), 9).move;
   };
   for (const std::string_view level : {"random", "greedy"})
     EXPECT_EQ(answer({"B13", "B14"}, level), answer({"G33", "G34"}, level));
