@@ -64,6 +64,11 @@ std::vector<std::string> terms(const Scene& scene, std::string_view vocabulary, 
   return names;
 }
 
+std::string box_name(const Scene& scene, const Json& thing) {
+  const Json names = thing.value("names", Json::object());
+  return names.value(scene.words().lang(), names.value("en", std::string()));
+}
+
 std::string listed_or_none(const Scene& scene, const std::vector<std::string>& texts) {
   return texts.empty() ? scene.words().say("cli.ivan.none") : listed(texts);
 }
@@ -91,8 +96,7 @@ std::string income_words(const Scene& scene, const Json& city) {
 std::string round_words(const Scene& scene) {
   const auto round = scene.view["round"].get<std::size_t>();
   const Json& rounds = box_of(scene)["rounds"];
-  const Json& names = rounds[round - 1]["names"];
-  const std::string decade = names.value(scene.words().lang(), names.value("en", std::string()));
+  const std::string decade = box_name(scene, rounds[round - 1]);
   return scene.words().say(
       "cli.ivan.round",
       {{"round", round},
@@ -140,10 +144,17 @@ std::string hand_words(const Scene& scene, Seat seat) {
   return listed_or_none(scene, cards);
 }
 
+std::vector<std::string> titles_words(const Scene& scene, Seat seat) {
+  std::vector<std::string> titles;
+  for (const Json& id : player_of(scene, seat)["titles"])
+    titles.push_back(term(scene, "title", id) + " (" + effect_words(scene, id.get<std::string>()) + ')');
+  return titles;
+}
+
 std::string slot_words(const Scene& scene, Seat seat, std::size_t slot) {
   const Json& token = player_of(scene, seat)["pad"][slot];
   if (token.is_string()) return term(scene, "token", token);
-  const Json& print = box_of(scene)["pad"]["slots"][slot]["preprinted"];
+  const Json print = box_of(scene)["pad"]["slots"][slot].value("preprinted", Json());
   return print.is_null() ? "–" : '(' + effects_words(scene, print) + ')';
 }
 

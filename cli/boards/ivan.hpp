@@ -25,6 +25,8 @@ const Json& in_box(const Scene& scene, std::string_view list, const Json& id);
 
 std::string term(const Scene& scene, std::string_view vocabulary, const Json& id);
 std::vector<std::string> terms(const Scene& scene, std::string_view vocabulary, const Json& ids);
+// As the box calls it, where no sentence goes on around it.
+std::string box_name(const Scene& scene, const Json& thing);
 // All of them, or the word for none.
 std::string listed_or_none(const Scene& scene, const std::vector<std::string>& texts);
 // In the box's own words, without a full stop.
@@ -43,6 +45,8 @@ std::string chamber_words(const Scene& scene, const std::string& chamber, bool b
 std::string completed_words(const Scene& scene, Seat seat);
 // Known projects by name, then how many lie face down.
 std::string hand_words(const Scene& scene, Seat seat);
+// With what each title counts.
+std::vector<std::string> titles_words(const Scene& scene, Seat seat);
 // A slot of the pad: its token, or in brackets what is printed there.
 std::string slot_words(const Scene& scene, Seat seat, std::size_t slot);
 std::string who_sits(const Scene& scene, Seat seat);

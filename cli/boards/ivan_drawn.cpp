@@ -164,7 +164,7 @@ Lines draw_regions(const Scene& scene, int width) {
   for (std::size_t i = 0; i < regions.size(); ++i) {
     const Json& token = scene.view["regions"][i];
     const std::string name =
-        fit(regions[i]["numeral"].get<std::string>(), 4) + fit(term(scene, "region", regions[i]["id"]), 10);
+        fit(regions[i].value("numeral", std::string()), 4) + fit(box_name(scene, regions[i]), 10);
     lines.push_back(justified(name + ' ' + (token.is_null() ? "?" : term(scene, "region_token", token)),
                               forces_of(scene, regions[i]["id"]), width));
   }
@@ -267,12 +267,11 @@ Lines family_inside(const Scene& scene, Seat seat, int width) {
   if (!player["completed"].empty()) add(words.say("cli.ivan.label.completed"), completed_words(scene, seat));
   if (!player["spoils"].empty())
     add(words.say("cli.ivan.label.spoils"), joined(terms(scene, "spoils", player["spoils"]), "; "));
-  std::vector<std::string> estates, titles;
+  std::vector<std::string> estates;
   for (const Json& id : player["estates"]) estates.push_back(estate_words(scene, seat, id));
-  for (const Json& id : player["titles"])
-    titles.push_back(term(scene, "title", id) + " (" + effect_words(scene, id.get<std::string>()) + ')');
   if (!estates.empty()) add(words.say("cli.ivan.label.estates"), joined(estates, "; "));
-  if (!titles.empty()) add(words.say("cli.ivan.label.titles"), joined(titles, "; "));
+  if (!player["titles"].empty())
+    add(words.say("cli.ivan.label.titles"), joined(titles_words(scene, seat), "; "));
   if (seat != scene.viewer) add(words.say("cli.ivan.label.hand"), hand_words(scene, seat));
   return lines;
 }

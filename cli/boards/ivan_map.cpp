@@ -2,8 +2,9 @@
 // letter for each trade token that lies on one.
 #include <algorithm>
 #include <array>
-#include <cmath>
+#include <cstdlib>
 #include <limits>
+#include <utility>
 
 #include "cli/boards/ivan.hpp"
 
@@ -159,7 +160,7 @@ void write_city(const Scene& scene, const Json& city, Place middle, Canvas& canv
                {{badge(scene, {"station", "deploy", "income", "place", "build"}, id), Ink::fire},
                 {std::string(colour_sign(scene, city["colour"])) + ' ', Ink::gold},
                 {term(scene, "city", id), Ink::strong},
-                {' ' + region["numeral"].get<std::string>(), Ink::faint}});
+                {' ' + region.value("numeral", std::string()), Ink::faint}});
   canvas.write(middle, {{income_words(scene, city)}});
   Label forces;
   for (Seat seat = 0; seat < scene.players(); ++seat) {

@@ -85,7 +85,7 @@ void tell_region(const Scene& scene, std::size_t number, Lines& lines) {
     if (influence > 0) forces.push_back(scene.voice.seat(seat) + ": " + std::to_string(influence));
   }
   lines.push_back(
-      words.say("cli.ivan.region", {{"region", term(scene, "region", region["id"])},
+      words.say("cli.ivan.region", {{"region", box_name(scene, region)},
                                     {"token", token.is_null() ? "?" : term(scene, "region_token", token)},
                                     {"influence", listed_or_none(scene, forces)}}));
   for (const Json& city : box_of(scene)["cities"]) {
@@ -128,13 +128,6 @@ std::vector<std::string> estates_words(const Scene& scene, Seat seat) {
                           : name + " (" + effect_words(scene, id.get<std::string>()) + ')');
   }
   return estates;
-}
-
-std::vector<std::string> titles_words(const Scene& scene, Seat seat) {
-  std::vector<std::string> titles;
-  for (const Json& id : player_of(scene, seat)["titles"])
-    titles.push_back(term(scene, "title", id) + " (" + effect_words(scene, id.get<std::string>()) + ')');
-  return titles;
 }
 
 std::string supply_words(const Scene& scene, const Json& player) {

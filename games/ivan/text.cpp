@@ -163,7 +163,7 @@ constexpr Phrase kQuestions[] = {
     {"repeat", "IVN-7.1", {}},
     {"regions",
      "IVN-13.1",
-     {{slot("region", Terms::region), number_slot("winner"), number_slot("second"), number_slot("reward")}}},
+     {{slot("region", Terms::region), seat_slot("winner"), number_slot("second"), number_slot("reward")}}},
     {"effects", "IVN-9.1", {{number_slot("at"), number_slot("left"), kAsked}}},
     {"offer", "IVN-9.13", {{number_slot("at"), number_slot("left")}}},
     {"pay", "IVN-9.2", {{number_slot("at")}}},
