@@ -1,7 +1,6 @@
 #include "games/catherine/activation.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include "games/catherine/events.hpp"
 #include "games/catherine/holdings.hpp"
@@ -19,7 +18,7 @@ int units(const Catherine& game, const Player& player, const ProjectCard& card) 
     }
     case Action::vp_per_book:
     case Action::draw_per_book:
-      return owned(game, player).books();
+      return on_row(game, player).books();
     case Action::vp_per_goods_set: {
       const Symbols own = owned(game, player);
       return *std::min_element(own.count.begin(), own.count.begin() + kGoods);
@@ -54,9 +53,9 @@ bool is_bonus_open(const Catherine& game, const Player& player, const Bonus& bon
       return true;
     }
     case Condition::own_books:
-      return owned(game, player).books() >= bonus.count;
+      return on_row(game, player).books() >= bonus.count;
     case Condition::own_cannons:
-      return owned(game, player).cannons() >= bonus.count;
+      return on_row(game, player).cannons() >= bonus.count;
     case Condition::discard:
       return plan.takes_bonus;
     case Condition::action_cost_same_colour:
@@ -124,7 +123,7 @@ void apply_bonus(const Catherine& game, State& state, Seat seat, const Plan& pla
       return gain_favor(game, state, seat, amount, log);
     case Reward::vp_per_residence_in_colour: {
       const CitySet own = player.residences & game.box.region[static_cast<std::size_t>(card.colour)];
-      return score(state, seat, amount * std::popcount(own), Part::bonuses, "CAT-8.33", log);
+      return score(state, seat, amount * set_bits(own), Part::bonuses, "CAT-8.33", log);
     }
   }
 }

@@ -73,10 +73,13 @@ Move Catherine::draw(const State& now, Rng& rng) const {
 }
 
 void Catherine::apply(State& state, Seat seat, Move move, Log& log) const {
-  if (seat == kChance) {
-    Dealer::play(*this, state, move, log);
-  } else {
+  if (seat != kChance) {
     keep_pick(*this, state, seat, move);
+    if (state.open != 0) return;  // CAT-11.1: nothing moves before the last commitment
+  } else if (choice_of(move) == Choice::deal) {
+    Draw::play(*this, state, move, log);
+  } else {
+    DealOrders::play(*this, state, move, log);
   }
   while (!state.steps.empty() && Rooms::settle(*this, state, log)) {
   }

@@ -58,6 +58,7 @@ void Draw::play(const Catherine&, State& state, Move move, Log& log) {
   Event told = event(Told::drew, to, "CAT-6.1", card);
   told.told = only(to);
   log.tell(told);
+  if (left == 1) return end(state);
   become(state, kChance, Draw{to, static_cast<std::uint8_t>(left - 1), limited});
 }
 

@@ -1,6 +1,5 @@
 // How good a position looks: points so far, what the coming scorings will bring as things stand, cards in
 // hand, and an action about to be performed.
-#include <bit>
 
 #include "games/catherine/activation.hpp"
 #include "games/catherine/holdings.hpp"
@@ -22,10 +21,10 @@ double Catherine::promise(const State& now, Seat seat) const {
   double points = standing(now).total[seat];
   if (now.steps.empty()) return points;
   const FavorSpace& space = box.space[player.favor];
-  const Symbols own = owned(*this, player);
+  const Symbols own = on_row(*this, player);
   const int scorings = box.decades - now.decade + 1;
   const double each = space.vp + box.vp_by_residences[static_cast<std::size_t>(player.residences_built())] +
-                      std::popcount(player.residences & box.ones) + 0.7 * own.cannons() + 0.5 * own.books();
+                      set_bits(player.residences & box.ones) + 0.7 * own.cannons() + 0.5 * own.books();
   points += scorings * each;
   points += space.multiplier * largest_group(*this, player.residences);
   if (player.order != kNoOrder) points += order_points(*this, player);

@@ -1,14 +1,17 @@
 #include "games/catherine/holdings.hpp"
 
-#include <bit>
-
 #include "games/catherine/events.hpp"
 
 namespace tsardom::catherine {
 
-Symbols owned(const Catherine& game, const Player& player) {
+Symbols on_row(const Catherine& game, const Player& player) {
   Symbols sum;
   for (const Card card : player.row) sum += game.box.card[card].symbols;
+  return sum;
+}
+
+Symbols owned(const Catherine& game, const Player& player) {
+  Symbols sum = on_row(game, player);
   for (std::size_t good = 0; good < kGoods; ++good) {
     sum.count[good] = static_cast<std::uint8_t>(sum.count[good] + tiles(game, player, good));
   }
@@ -16,15 +19,11 @@ Symbols owned(const Catherine& game, const Player& player) {
 }
 
 int tiles(const Catherine& game, const Player& player, std::size_t good) {
-  return std::popcount(player.residences & game.box.good_cities[good]);
+  return set_bits(player.residences & game.box.good_cities[good]);
 }
 
 int supply(const Catherine& game, const Player& player) {
   return game.box.residences - player.residences_built();
-}
-
-int hand_limit(const Catherine& game, const Player& player) {
-  return game.box.space[player.favor].hand_limit;
 }
 
 void score(State& state, Seat seat, int points, Part part, std::string_view rule, Log& log) {

@@ -7,12 +7,16 @@
 
 namespace tsardom::catherine {
 
-// CAT-4.1: symbols of the action row, and for the goods also the tiles.
+// CAT-4.1: symbols of the action row, and for the goods also the tiles. Cannons and books are on the row
+// alone.
+Symbols on_row(const Catherine& game, const Player& player);
 Symbols owned(const Catherine& game, const Player& player);
 // CAT-7.3: a tile for every residence in a city with that good.
 int tiles(const Catherine& game, const Player& player, std::size_t good);
 int supply(const Catherine& game, const Player& player);
-int hand_limit(const Catherine& game, const Player& player);
+inline int hand_limit(const Catherine& game, const Player& player) {
+  return game.box.space[player.favor].hand_limit;
+}
 
 void score(State& state, Seat seat, int points, Part part, std::string_view rule, Log& log);
 void gain_favor(const Catherine& game, State& state, Seat seat, int steps, Log& log);

@@ -2,7 +2,6 @@
 #include "games/catherine/interim.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include "games/catherine/events.hpp"
 #include "games/catherine/holdings.hpp"
@@ -23,7 +22,7 @@ bool are_neighbours(const Catherine& game, Seat a, Seat b) {
 void score_cannons(const Catherine& game, State& state, Log& log) {
   std::array<int, kMostPlayers> cannons{};
   for (Seat seat = 0; seat < game.players(); ++seat)
-    cannons[seat] = owned(game, state.player[seat]).cannons();
+    cannons[seat] = on_row(game, state.player[seat]).cannons();
   for (Seat seat = 0; seat < game.players(); ++seat) {
     int points = 0;
     for (Seat other = 0; other < game.players(); ++other) {
@@ -39,10 +38,10 @@ void score_cannons(const Catherine& game, State& state, Log& log) {
 // CAT-9.2: where a player stands among the books.
 enum class Shelf : std::uint8_t { fewest, between, most };
 Shelf shelf(const Catherine& game, const State& now, Seat seat) {
-  const int own = owned(game, now.player[seat]).books();
+  const int own = on_row(game, now.player[seat]).books();
   int most = own, fewest = own;
   for (Seat other = 0; other < game.players(); ++other) {
-    const int books = owned(game, now.player[other]).books();
+    const int books = on_row(game, now.player[other]).books();
     most = std::max(most, books);
     fewest = std::min(fewest, books);
   }
@@ -52,7 +51,7 @@ Shelf shelf(const Catherine& game, const State& now, Seat seat) {
 void score_residences_and_favor(const Catherine& game, State& state, Log& log) {
   for (Seat seat = 0; seat < game.players(); ++seat) {  // CAT-9.3
     const Player& player = state.player[seat];
-    const int extra = game.box.one_city_extra * std::popcount(player.residences & game.box.ones);
+    const int extra = game.box.one_city_extra * set_bits(player.residences & game.box.ones);
     const int built = game.box.vp_by_residences[static_cast<std::size_t>(player.residences_built())];
     score(state, seat, built + extra, Part::residences, "CAT-9.3", log);
   }

@@ -70,11 +70,6 @@ void list_cities(CitySet cities, MoveList& out) {
 
 }  // namespace
 
-bool is_simultaneous(Room room) {
-  return room == Room::choose_row || room == Room::play_cards || room == Room::activate ||
-         room == Room::book_build;
-}
-
 Seats who_is_asked(const Catherine& game, const State& now) {
   Seats asked = 0;
   for (Seat seat = 0; seat < game.players(); ++seat) {

@@ -12,7 +12,10 @@ constexpr Seats seats_of(int players) { return static_cast<Seats>((1U << players
 inline Seats everybody(const Catherine& game) { return seats_of(game.players()); }
 
 // Is this a room where seats choose at once?
-bool is_simultaneous(Room room);
+constexpr bool is_simultaneous(Room room) {
+  return room == Room::choose_row || room == Room::play_cards || room == Room::activate ||
+         room == Room::book_build;
+}
 
 // Who has something to choose in the room on top, and asking them. A seat that has nothing to choose is never
 // asked.
