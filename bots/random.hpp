@@ -10,11 +10,10 @@ namespace tsardom {
 
 // One of those who must act; where several choose at once, any of them.
 inline Seat one_of(Seats seats, Rng& rng) {
-  const auto without_lowest = [](Seats set) { return static_cast<Seats>(set & (set - 1U)); };
-  if (without_lowest(seats) != 0) {
-    unsigned count = 0;  // std::popcount is a call into a library on a plain x86-64
-    for (Seats left = seats; left != 0; left = without_lowest(left)) ++count;
-    for (unsigned skip = rng.below(count); skip > 0; --skip) seats = without_lowest(seats);
+  if (!std::has_single_bit(seats)) {
+    for (unsigned skip = rng.below(static_cast<unsigned>(std::popcount(seats))); skip > 0; --skip) {
+      seats = static_cast<Seats>(seats & (seats - 1U));
+    }
   }
   return static_cast<Seat>(std::countr_zero(seats));
 }

@@ -1,6 +1,7 @@
 #include "games/catherine/activation.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "games/catherine/events.hpp"
 #include "games/catherine/holdings.hpp"
@@ -123,7 +124,7 @@ void apply_bonus(const Catherine& game, State& state, Seat seat, const Plan& pla
       return gain_favor(game, state, seat, amount, log);
     case Reward::vp_per_residence_in_colour: {
       const CitySet own = player.residences & game.box.region[static_cast<std::size_t>(card.colour)];
-      return score(state, seat, amount * set_bits(own), Part::bonuses, "CAT-8.33", log);
+      return score(state, seat, amount * std::popcount(own), Part::bonuses, "CAT-8.33", log);
     }
   }
 }

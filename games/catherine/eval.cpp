@@ -1,5 +1,6 @@
 // How good a position looks: points so far, what the coming scorings will bring as things stand, cards in
 // hand, and an action about to be performed.
+#include <bit>
 
 #include "games/catherine/activation.hpp"
 #include "games/catherine/holdings.hpp"
@@ -24,7 +25,7 @@ double Catherine::promise(const State& now, Seat seat) const {
   const Symbols own = on_row(*this, player);
   const int scorings = box.decades - now.decade + 1;
   const double each = space.vp + box.vp_by_residences[static_cast<std::size_t>(player.residences_built())] +
-                      set_bits(player.residences & box.ones) + 0.7 * own.cannons() + 0.5 * own.books();
+                      std::popcount(player.residences & box.ones) + 0.7 * own.cannons() + 0.5 * own.books();
   points += scorings * each;
   points += space.multiplier * largest_group(*this, player.residences);
   if (player.order != kNoOrder) points += order_points(*this, player);

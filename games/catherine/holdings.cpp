@@ -1,5 +1,7 @@
 #include "games/catherine/holdings.hpp"
 
+#include <bit>
+
 #include "games/catherine/events.hpp"
 
 namespace tsardom::catherine {
@@ -19,7 +21,7 @@ Symbols owned(const Catherine& game, const Player& player) {
 }
 
 int tiles(const Catherine& game, const Player& player, std::size_t good) {
-  return set_bits(player.residences & game.box.good_cities[good]);
+  return std::popcount(player.residences & game.box.good_cities[good]);
 }
 
 int supply(const Catherine& game, const Player& player) {

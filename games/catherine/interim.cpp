@@ -2,6 +2,7 @@
 #include "games/catherine/interim.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "games/catherine/events.hpp"
 #include "games/catherine/holdings.hpp"
@@ -51,7 +52,7 @@ Shelf shelf(const Catherine& game, const State& now, Seat seat) {
 void score_residences_and_favor(const Catherine& game, State& state, Log& log) {
   for (Seat seat = 0; seat < game.players(); ++seat) {  // CAT-9.3
     const Player& player = state.player[seat];
-    const int extra = game.box.one_city_extra * set_bits(player.residences & game.box.ones);
+    const int extra = game.box.one_city_extra * std::popcount(player.residences & game.box.ones);
     const int built = game.box.vp_by_residences[static_cast<std::size_t>(player.residences_built())];
     score(state, seat, built + extra, Part::residences, "CAT-9.3", log);
   }

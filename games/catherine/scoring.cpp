@@ -26,7 +26,7 @@ int largest_group(const Catherine& game, CitySet residences) {
       group |= found;
       edge = (edge & (edge - 1)) | found;
     }
-    largest = std::max(largest, set_bits(group));
+    largest = std::max(largest, std::popcount(group));
     left &= ~group;
   }
   return largest;

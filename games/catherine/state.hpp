@@ -26,10 +26,6 @@ constexpr std::uint64_t set_bits_by_byte(std::uint64_t word) {
   word = (word & 0x3333333333333333U) + (word >> 2 & 0x3333333333333333U);
   return (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0FU;
 }
-// std::popcount is a call into a library on a plain x86-64.
-constexpr int set_bits(std::uint64_t word) {
-  return static_cast<int>(set_bits_by_byte(word) * kEachByte >> 56);
-}
 // The place of the n-th set bit, counted from 0, without a branch that a processor could guess wrong
 // (Vigna 2008, Broadword implementation of rank/select queries).
 constexpr unsigned nth_bit(std::uint64_t word, std::uint64_t n) {
@@ -59,7 +55,7 @@ class CardSet {
   constexpr bool has(Card card) const { return (word_[card / 64U] >> card % 64U & 1U) != 0; }
   constexpr void add(Card card) { word_[card / 64U] |= std::uint64_t{1} << card % 64U; }
   constexpr void remove(Card card) { word_[card / 64U] &= ~(std::uint64_t{1} << card % 64U); }
-  constexpr int size() const { return set_bits(word_[0]) + set_bits(word_[1]); }
+  constexpr int size() const { return std::popcount(word_[0]) + std::popcount(word_[1]); }
   constexpr bool empty() const { return (word_[0] | word_[1]) == 0; }
   constexpr CardSet& operator|=(const CardSet& other) {
     word_[0] |= other.word_[0];
@@ -85,7 +81,7 @@ class CardSet {
 
   // The n-th card from the lowest, counted from 0.
   constexpr Card nth(int n) const {
-    const int low = set_bits(word_[0]);
+    const int low = std::popcount(word_[0]);
     const bool is_high = n >= low;
     const auto rank = static_cast<std::uint64_t>(is_high ? n - low : n);
     return static_cast<Card>((is_high ? 64U : 0U) + nth_bit(is_high ? word_[1] : word_[0], rank));
@@ -123,7 +119,7 @@ struct Player {
   std::uint8_t favor = 0;
   List<std::uint8_t, 8> picks;  // CAT-5.10: what the seat has chosen so far in the present decision
 
-  int residences_built() const { return set_bits(residences); }
+  int residences_built() const { return std::popcount(residences); }
   bool lives_in(City city) const { return (residences >> city & 1U) != 0; }
   std::array<std::uint8_t, 3> unused{};
 };
