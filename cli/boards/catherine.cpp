@@ -55,7 +55,7 @@ void read_map(const Scene& scene, Board& board) {
   }
   const auto place = [&](const Json& id) {
     const auto found = std::find_if(board.cities.begin(), board.cities.end(),
-                                    [&](const City& city) { return city.id == id; });
+                                    [&](const City& city) { return city.id == id.get<std::string>(); });
     return static_cast<std::size_t>(found - board.cities.begin());
   };
   for (const Json& road : box_of(scene)["roads"]["edges"])

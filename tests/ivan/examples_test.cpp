@@ -363,7 +363,7 @@ TEST(IVN_DX_14, KremlinCardWithoutSeal) {
   EXPECT_EQ(sit.coins(0), 1);
   EXPECT_EQ(sit.favor(), "1 2 0");
   sit.play(0, "finish");
-  EXPECT_EQ(sit.json().at("kremlin").at(4).at("on_card"), Json({0}));
+  EXPECT_EQ(sit.json().at("kremlin").at(4).at("on_card"), Json::array({0}));
 }
 
 TEST(IVN_DX_15, FirstPlayerIsLeftOfTheLowest) {
