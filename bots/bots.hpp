@@ -82,33 +82,35 @@ class Mind {
       case Bot::Manner::search:
         break;
     }
-    return search(view, deadline, rng);
+    return search(view, moves, deadline, rng);
   }
 
   // Every thread has a tree of its own; together they vote.
-  Answer search(const View<G>& view, Clock::time_point deadline, Rng& rng) {
+  Answer search(const View<G>& view, const MoveList& moves, Clock::time_point deadline, Rng& rng) {
     const auto threads = static_cast<std::size_t>(std::max(1, bot_.threads));
     while (searches_.size() < threads) searches_.push_back(std::make_unique<Search<G>>(game_, most_nodes()));
     std::vector<Rng> luck;
     for (std::size_t i = 0; i < threads; ++i) luck.emplace_back(rng.next());
     const auto run = [&](std::size_t i) {
       if (bot_.budget.is_timed()) return searches_[i]->run(view, deadline, luck[i]);
-      const auto all = static_cast<std::size_t>(bot_.budget.iterations);
+      const auto all = static_cast<std::size_t>(std::max(1, bot_.budget.iterations));
       searches_[i]->run(view, static_cast<int>(all / threads + (i < all % threads ? 1 : 0)), luck[i]);
     };
     std::vector<std::thread> others;
     for (std::size_t i = 1; i < threads; ++i) others.emplace_back(run, i);
     run(0);
     for (std::thread& other : others) other.join();
-    return voted(view.seat());
+    return voted(view.seat(), moves);
   }
 
-  Answer voted(Seat seat) {
+  Answer voted(Seat seat, const MoveList& moves) {
     constexpr std::size_t kLongestLine = 12;
     Answer answer;
     for (const auto& search : searches_) {
       answer.iterations += search->iterations();
-      for (const Looked& look : search->looked(seat)) add(answer.looked, look);
+      for (const Looked& look : search->looked(seat)) {
+        if (moves.contains(look.move)) add(answer.looked, look);
+      }
     }
     std::sort(answer.looked.begin(), answer.looked.end(), [](const Looked& one, const Looked& other) {
       return std::tie(one.visits, one.worth) > std::tie(other.visits, other.worth);
