@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <bit>
 #include <stdexcept>
 
 #include "table/notation.hpp"
@@ -18,6 +19,12 @@ void Guest::play(Seat seat, std::initializer_list<std::string_view> moves) {
 std::string Guest::asked(Seat seat) const {
   const Prompt prompt = table_->prompt(seat);
   return prompt.question ? std::string(prompt.question->name) : std::string();
+}
+
+std::string Guest::asked() const {
+  if (table_->over()) return "over";
+  const auto seat = static_cast<Seat>(std::countr_zero(table_->actors()));
+  return asked(seat) + ' ' + seat_text(seat);
 }
 
 Names Guest::legal(Seat seat) const {

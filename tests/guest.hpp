@@ -29,6 +29,8 @@ class Guest {
 
   // The question that a seat is asked; "" if it is not asked.
   std::string asked(Seat seat) const;
+  // Of the first that is asked, with its seat: "turn 0", "reveal chance"; "over" at the end.
+  std::string asked() const;
   // Every choice of a seat in notation, in the order of the prompt; nothing if the seat is not asked.
   Names legal(Seat seat) const;
   // Those of one kind without that word: legal(0, "build") is {"r1c3", "r2c1"}.

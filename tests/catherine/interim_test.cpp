@@ -57,9 +57,11 @@ void expect_lots(const std::vector<int>& books) {
   for (Seat seat = 0; seat < players; ++seat) {
     if (lots[seat] == Lot::builds) sitting.play(seat, "build moskow");
   }
+  const Json state = sitting.state();
   for (Seat seat = 0; seat < players; ++seat) {
-    EXPECT_EQ(sitting.residences(seat).size(), lots[seat] == Lot::builds ? 1u : 0u);
-    EXPECT_EQ(sitting.jokers(seat), lots[seat] == Lot::takes_joker);
+    const Json& player = state.at("players")[seat];
+    EXPECT_EQ(player.at("residences").size(), lots[seat] == Lot::builds ? 1u : 0u);
+    EXPECT_EQ(player.at("jokers"), lots[seat] == Lot::takes_joker ? 1 : 0);
   }
 }
 

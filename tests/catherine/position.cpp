@@ -28,23 +28,43 @@ Json points_json(int count) {
   return points;
 }
 
+// What is printed on the cards, read once.
+struct Printed {
+  std::string id, colour;
+  bool is_residence;
+};
+
+const std::vector<Printed>& printed_cards() {
+  static const std::vector<Printed> cards = [] {
+    std::vector<Printed> result;
+    for (const Json& card : box().at("project_cards").at("items"))
+      result.push_back({card.at("id"), card.at("colour"), card.at("kind") == "RESIDENCE"});
+    return result;
+  }();
+  return cards;
+}
+
 Json step_json(std::string_view phase) { return {{"step", phase}, {"seat", kChance}}; }
 
 }  // namespace
 
-const Json& box() { return *find_game("catherine").box; }
+const Json& box() {
+  static const Json& box = *find_game("catherine").box;
+  return box;
+}
 
 const Json& card_data(std::string_view id) {
-  for (const Json& card : box().at("project_cards").at("items")) {
-    if (card.at("id") == id) return card;
-  }
-  throw std::logic_error("no such card");
+  const std::vector<Printed>& cards = printed_cards();
+  const auto found =
+      std::find_if(cards.begin(), cards.end(), [id](const Printed& card) { return card.id == id; });
+  if (found == cards.end()) throw std::logic_error("no such card");
+  return box().at("project_cards").at("items")[static_cast<std::size_t>(found - cards.begin())];
 }
 
 Sitting opening(int players) { return Sitting(find_game("catherine").open({.players = players})); }
 
 Sitting& Sitting::deal_on() {
-  while (table().chance_acts()) play(kChance, legal(kChance).front());
+  while (table().chance_acts()) deal(1);
   return *this;
 }
 
@@ -60,7 +80,7 @@ Sitting& Sitting::finish_round() {
   const int now = 10 * decade() + round();
   while (!table().over() && 10 * decade() + round() == now) {
     if (table().chance_acts()) {
-      play(kChance, legal(kChance).front());
+      deal(1);
     } else {
       commit_first();
     }
@@ -76,7 +96,7 @@ Sitting& Sitting::decline_all() {
 }
 
 Sitting& Sitting::deal(int cards) {
-  for (; cards > 0; --cards) play(kChance, legal(kChance).front());
+  for (; cards > 0; --cards) table().play(kChance, table().prompt(kChance).choices.front().move);
   return *this;
 }
 
@@ -165,12 +185,10 @@ Position& Position::draw_pile(const Names& cards) {
 // Rows are filled with residence cards, which show no symbols; elsewhere symbols do not count (CAT-4.3), so
 // the others go there first.
 std::string Position::any_card(const Wanted& wanted) {
-  const Json& cards = box().at("project_cards").at("items");
   for (const bool residence : {wanted.for_row, !wanted.for_row}) {
-    for (const Json& card : cards) {
-      const auto id = card.at("id").get<std::string>();
-      const bool is_colour = wanted.colour.empty() || (card.at("colour") == wanted.colour) == wanted.same;
-      if ((card.at("kind") == "RESIDENCE") != residence || !is_colour || has(used_, id)) continue;
+    for (const auto& [id, colour, is_residence] : printed_cards()) {
+      const bool is_colour = wanted.colour.empty() || (colour == wanted.colour) == wanted.same;
+      if (is_residence != residence || !is_colour || has(used_, id)) continue;
       used_.push_back(id);
       return id;
     }
@@ -246,9 +264,8 @@ Json Position::json(std::string_view phase) {
                        {"picks", Json::array()}});
   }
   Names rest;
-  for (const Json& card : box().at("project_cards").at("items")) {
-    const auto id = card.at("id").get<std::string>();
-    if (!has(used_, id)) rest.push_back(id);
+  for (const Printed& card : printed_cards()) {
+    if (!has(used_, card.id)) rest.push_back(card.id);
   }
   return {{"format", "catherine-state/1"},
           {"decade", decade_},
