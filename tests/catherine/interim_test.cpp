@@ -114,7 +114,7 @@ TEST(CAT_9_5, EightCardsLeaveAndThreeCloseUp) {
   const Names discard = sitting.pile("discard");
   EXPECT_EQ(discard.size(), 16u);
   for (const std::size_t slot : {1u, 2u, 3u, 5u}) {
-    EXPECT_NE(std::find(discard.begin(), discard.end(), row[slot].get<std::string>()), discard.end());
+    EXPECT_NE(std::find(discard.begin(), discard.end(), row[slot]), discard.end());
     EXPECT_NE(std::find(discard.begin(), discard.end(), below[slot].get<std::string>()), discard.end());
   }
 }

@@ -219,7 +219,8 @@ Names Sitting::songs() const {
 
 Names Sitting::outposts_in(int region) const {
   Names names;
-  for (const Seat owner : now().outpost.at(static_cast<std::size_t>(region - 1)))
+  const State state = now();
+  for (const Seat owner : state.outpost.at(static_cast<std::size_t>(region - 1)))
     names.push_back(owner == kNone ? "-" : owner == kNeutral ? "neutral" : std::to_string(owner));
   return names;
 }
@@ -666,10 +667,12 @@ void Position::count_supplies(State& state) const {
 }
 
 void Position::line_up(State& state) const {
-  std::vector<int> seats = order_;
-  std::stable_sort(seats.begin(), seats.end(), [&](int one, int other) {
-    return state.player[byte(one)].column > state.player[byte(other)].column;
-  });
+  const auto column = [&](int seat) { return state.player[byte(seat)].column; };
+  std::vector<int> seats;
+  for (const int seat : order_) {
+    const auto is_behind = [&](int other) { return column(other) < column(seat); };
+    seats.insert(std::find_if(seats.begin(), seats.end(), is_behind), seat);
+  }
   for (const int seat : seats) state.order.push(byte(seat));
 }
 
