@@ -23,6 +23,12 @@ void list_furs(Furs furs, MoveList& out) {
       [&](Piece fur) { out.add(move::piece(Choice::draw_fur, fur), static_cast<std::uint16_t>(furs[fur])); });
 }
 
+// One of so many furs has come.
+void draw_on(State& state, Seat owner, std::uint8_t left) {
+  if (left == 1) return end(state);
+  become(state, kChance, BagFurs{owner, static_cast<std::uint8_t>(left - 1)});
+}
+
 }  // namespace
 
 bool may_pay(Purse purse, const Pay& payment, Piece piece) {
@@ -96,7 +102,7 @@ void BagFurs::play(const Stroganov& game, State& state, Move move, Log& log) {
     return become(state, owner, KeepFur{first, fur, left});
   }
   if (state.bag.total() > 1 && !game.is_ivan(owner)) return become(state, kChance, BagFurs{owner, left, fur});
-  become(state, kChance, BagFurs{owner, static_cast<std::uint8_t>(left - 1)});
+  draw_on(state, owner, left);
   state.bag.remove(fur);
   log.tell(event(Told::got_fur, owner, game.is_ivan(owner) ? "STR-16.5" : "STR-8.4", fur));
   receive_fur(game, state, owner, fur, log);
@@ -116,12 +122,7 @@ void KeepFur::moves(const Stroganov&, const State& now, MoveList& out) {
 
 void KeepFur::play(const Stroganov& game, State& state, Move move, Log& log) {
   const Seat seat = state.steps.back().seat;
-  const auto left = static_cast<std::uint8_t>(top<KeepFur>(state).left - 1);
-  if (left > 0) {
-    become(state, kChance, BagFurs{seat, left});
-  } else {
-    end(state);
-  }
+  draw_on(state, seat, top<KeepFur>(state).left);
   state.bag.remove(piece_of(move));
   log.tell(event(Told::got_fur, seat, "STR-8.4", piece_of(move)));
   receive_fur(game, state, seat, piece_of(move), log);

@@ -181,8 +181,7 @@ Reason players_broken(const Stroganov& game, const State& now) {
     if (player.story > game.box.figure.story_most || player.trophy > spaces || player.column > kColumns ||
         player.points > kMostPoints || player.horses > kMostHorses || player.coins > kMostCoins)
       return {"player_astray", "STR-1.5"};
-    if (is_ivan && (player.hand != 0 || player.horses >= game.box.figure.solo_horses_per_point) &&
-        setup_part(now) == kSetUp)
+    if (is_ivan && (player.hand != 0 || player.horses >= game.box.figure.solo_horses_per_point))
       return {"player_astray", "STR-16.9"};
   }
   return banners == game.by_players(game.box.figure.banners) ? Reason{} : Reason{"banners_astray", "STR-1.6"};

@@ -64,13 +64,12 @@ void block_outposts(const Stroganov& game, State& state) {  // STR-2.10
   }
 }
 
-void hand_out(const Stroganov& game, State& state) {  // STR-2.12
+void hand_out(const Stroganov& game, State& state, Log& log) {  // STR-2.12
   const Constants& figure = game.box.figure;
   for (std::size_t place = 0; place < state.order.size(); ++place) {
-    Player& player = state.player[state.order[place]];
-    player.horses = figure.setup_horses[place];
-    player.coins = figure.setup_coins;
-    player.outposts = figure.setup_outposts;
+    const Gain supplies{
+        .coins = figure.setup_coins, .horses = figure.setup_horses[place], .outposts = figure.setup_outposts};
+    gain(game, state, state.order[place], supplies, "STR-2.12", log);
   }
 }
 
@@ -183,7 +182,7 @@ bool SetUp::settle(const Stroganov& game, State& state, Log& log) {
       call(state, kChance, Seating{});
       return true;
     case 1:
-      hand_out(game, state);
+      hand_out(game, state, log);
       call(state, kChance, LayTiles{1});
       return true;
     case 2:

@@ -48,16 +48,17 @@ class Furs {
   }  // this value and higher ones
   constexpr Piece lowest() const { return static_cast<Piece>(std::countr_zero(bits_) / 4); }
   constexpr Piece highest() const { return static_cast<Piece>((std::bit_width(bits_) - 1) / 4); }
-  // The n-th fur from the lowest, counted from 0.
+  // The n-th fur from the lowest, counted from 0: the first value up to which there are more than n furs. All
+  // values are counted side by side, a byte each.
   constexpr Piece nth(int n) const {
-    unsigned rest = bits_;
-    Piece fur = Piece::two;
-    for (int here = static_cast<int>(rest & 15U); n >= here; here = static_cast<int>(rest & 15U)) {
-      n -= here;
-      rest >>= 4;
-      fur = static_cast<Piece>(rank_of(fur) + 1);
-    }
-    return fur;
+    constexpr std::uint64_t kOnes = 0x0101010101010101U, kTops = kOnes << 7;
+    std::uint64_t counts = bits_;
+    counts = (counts | counts << 16) & 0x0000FFFF0000FFFFU;
+    counts = (counts | counts << 8) & 0x00FF00FF00FF00FFU;
+    counts = (counts | counts << 4) & 0x0F0F0F0F0F0F0F0FU;
+    const std::uint64_t up_to = counts * kOnes;
+    const std::uint64_t more = ((up_to | kTops) - static_cast<std::uint64_t>(n + 1) * kOnes) & kTops;
+    return static_cast<Piece>(std::countr_zero(more) / 8);
   }
   constexpr Furs& operator+=(Furs other) {
     bits_ += other.bits_;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/stroganov/advanced.hpp"
+#include "games/stroganov/auxiliary.hpp"
 #include "games/stroganov/paying.hpp"
 #include "games/stroganov/rooms.hpp"
 #include "games/stroganov/row.hpp"
@@ -50,6 +51,7 @@ struct Check {
     if (!is_untouched || now.steps.size() < 2) return false;
     for (const Player& each : now.player) {
       if (each.column != 0 || each.fulfilled != 0 || each.built != 0) return false;
+      if (each.hand != 0 && room(1) != Room::draft) return false;
     }
     constexpr std::array kExpected{
         Room::seating,   Room::lay_tiles,  Room::lay_setup_furs, Room::fill_market, Room::lay_villages,
@@ -61,10 +63,28 @@ struct Check {
     if (room(1) != expected && !fills && !drafts) return false;
     if (expected == Room::turn_up && !game.is_solo()) return false;
     if (now.steps.size() == 3)
-      return room(1) == Room::reveal_draft && room(2) == Room::fur_for_wish && fur_for_wish_fits();
-    if (now.steps.size() != 2 || !setup_stock_fits(part)) return false;
+      return room(1) == Room::reveal_draft && room(2) == Room::fur_for_wish && fur_for_wish_fits() &&
+             are_cards_complete();
+    if (now.steps.size() != 2 || !setup_stock_fits(part) || !are_cards_complete()) return false;
     if (drafts) return now.steps[1].seat == next_drafter(game, now);
     return is_chance_step(1);
+  }
+
+  // Nothing has left the game yet.
+  bool are_cards_complete() const {
+    WishSet wishes = now.wish_stack;
+    YurtSet yurts = now.yurt_stack;
+    SongSet songs = now.song_stack;
+    for (Region region = 0; region < kRegions; ++region) {
+      if (now.wish[region] != kNone) put(wishes, now.wish[region]);
+      if (now.yurt[region] != kNone) put(yurts, now.yurt[region]);
+    }
+    for (const Song song : now.songs) put(songs, song);
+    for (const Pair& pair : now.draft) put(wishes, pair.wish);
+    for (const Player& each : now.player) wishes |= each.hand;
+    if (room(2) == Room::fur_for_wish) put(wishes, now.steps[2].detail[0]);
+    return std::popcount(wishes) == kWishes && std::popcount(yurts) == kYurts &&
+           std::popcount(songs) == kSongs;
   }
 
   // What is laid out later in setup lies in its stack.
@@ -232,10 +252,11 @@ struct Check {
     if (step.seat != owner) return false;
     switch (room_of(step)) {
       case Room::march:
+        return is_top(i) && now.season != Season::winter && (i == from || room(i - 1) == Room::trade);
       case Room::hunt:
-        return is_top(i) && now.season != Season::winter;
+        return is_top(i) && now.season != Season::winter && i == from;
       case Room::swap_down:
-        return is_top(i);
+        return is_top(i) && can_swap_down(game, now, owner);
       case Room::story_twelve:
         return is_top(i) && player(owner).story == game.box.figure.story_most;
       case Room::hunt_again:
