@@ -2,7 +2,6 @@
 #include "games/stroganov/scoring.hpp"
 
 #include <algorithm>
-#include <functional>
 #include <numeric>
 
 #include "games/stroganov/events.hpp"
@@ -44,8 +43,8 @@ int wish_points(const Stroganov& game, const Player& player, const WishCard& car
 
 int landscape_points(const Stroganov& game, const Player& player) {
   std::array<int, kTerrains> count = terrain_counts(game, player);
-  std::sort(count.begin(), count.end(), std::greater<>());
-  return game.box.figure.set_of_4_points * count[3] + game.box.figure.set_of_3_points * (count[2] - count[3]);
+  std::sort(count.begin(), count.end());
+  return game.box.figure.set_of_4_points * count[0] + game.box.figure.set_of_3_points * (count[1] - count[0]);
 }
 
 // STR-15.1, 8.: horses become furs first; tigers are none.
