@@ -160,14 +160,16 @@ TEST(Bots, AreUnknownByOtherNames) {
   EXPECT_EQ(find_bot("search:250ms")->budget, Budget(std::chrono::milliseconds(250)));
 }
 
-// One bot of the level among random ones, in every seat in turn. How many of the games it wins.
+// One bot of the level among random ones, in every seat in turn. Does it win more than this share of the
+// games? Once that is clear, no more are played.
 template <class G>
-double wins_of(const Bot& bot, const Sitting<G>& sitting, int rounds) {
+bool wins_more_than(double share, const Bot& bot, const Sitting<G>& sitting, int rounds) {
+  const int games = rounds * sitting.players;
   PerSeat<double> wins{};
   double won = 0;
   Rng rng(1);
   SilentLog log;
-  for (int game = 0; game < rounds * sitting.players; ++game) {
+  for (int game = 0; game < games && won <= share * games; ++game) {
     const auto clever = static_cast<Seat>(game % sitting.players);
     typename G::State state = sitting.game.opening();
     MoveList moves;
@@ -184,14 +186,15 @@ double wins_of(const Bot& bot, const Sitting<G>& sitting, int rounds) {
     share_win(sitting.game.standing(state), wins);
     won += wins[clever];
   }
-  return won / (rounds * sitting.players);
+  return won > share * games;
 }
 
 TYPED_TEST(EveryBot, IsBetterGreedyThanRandom) {
   for (const Sitting<TypeParam>& sitting : usual_sittings<TypeParam>()) {
     if (sitting.players == 1) continue;
     const double even = 1.0 / sitting.players;
-    EXPECT_GT(wins_of(*find_bot("greedy"), sitting, effort() > 1 ? 40 : 10), even + 0.1) << sitting.name;
+    EXPECT_TRUE(wins_more_than(even + 0.1, *find_bot("greedy"), sitting, effort() > 1 ? 40 : 10))
+        << sitting.name;
   }
 }
 
@@ -199,20 +202,26 @@ TYPED_TEST(EveryBot, IsBetterSearchingThanRandom) {
   for (const Sitting<TypeParam>& sitting : usual_sittings<TypeParam>()) {
     if (sitting.players == 1) continue;
     const double even = 1.0 / sitting.players;
-    EXPECT_GT(wins_of(*find_bot("search:50"), sitting, effort() > 1 ? 4 : 2), even + 0.1) << sitting.name;
+    EXPECT_TRUE(wins_more_than(even + 0.1, *find_bot("search:50"), sitting, effort() > 1 ? 4 : 2))
+        << sitting.name;
   }
 }
 
+// Never shorter; and as a busy machine may take a processor away for a while, one of some tries is not a
+// tenth longer.
 template <class G>
 void expect_in_time(const G& game, std::string_view name, std::chrono::milliseconds time) {
   Bot bot = *find_bot(name);
   bot.budget = time;
   const View<G> view(game, game.opening(), 0);
-  const auto begin = std::chrono::steady_clock::now();
-  ask(game, view, bot, 1);
-  const auto taken = std::chrono::steady_clock::now() - begin;
-  EXPECT_GE(taken, time * 9 / 10) << name;
-  EXPECT_LE(taken, time * 11 / 10) << name;
+  auto shortest = std::chrono::steady_clock::duration::max();
+  for (int tries = 0; tries < 20 && shortest > time * 11 / 10; ++tries) {
+    const auto begin = std::chrono::steady_clock::now();
+    ask(game, view, bot, 1);
+    shortest = std::min(shortest, std::chrono::steady_clock::now() - begin);
+  }
+  EXPECT_GE(shortest, time * 9 / 10) << name;
+  EXPECT_LE(shortest, time * 11 / 10) << name;
 }
 
 TEST(Bots, ThinkAsLongAsTheyMay) {
