@@ -16,7 +16,10 @@ constexpr std::array<std::string_view, 4> kRewardNames{"draw", "vp", "favor", "v
 
 constexpr int kRoads = 27;        // CAT-1.4
 constexpr int kCitiesOfGood = 3;  // CAT-1.3
-constexpr int kMostSymbols = 3;   // of a kind on a card, so that no action draws more than 255 cards
+// So that nothing draws or scores more than 255 at a time, as much as the log can tell.
+constexpr int kMostSymbols = 3;      // of a kind on a card
+constexpr int kMostForEach = 10;     // points for each book or set: there are up to 24
+constexpr int kMostMultiplier = 15;  // of up to 17 residences
 
 template <std::integral T>
 void small(Form& form, std::string_view key, T& value, int least = 0, int most = 20) {
@@ -175,7 +178,7 @@ void favor_track(Form& form, Box& box) {
         small(form, "index", index, static_cast<int>(i), static_cast<int>(i));
         small(form, "hand_limit", space.hand_limit, i == 0 ? 2 : box.space[i - 1].hand_limit, 7);
         small(form, "vp", space.vp);
-        small(form, "multiplier", space.multiplier);
+        small(form, "multiplier", space.multiplier, 0, kMostMultiplier);
       });
     });
   });
@@ -252,10 +255,11 @@ void action(Form& form, ProjectCard& card) {
       case Action::discard_for_favor:
         return small(form, "favor", card.favor, 1);
       case Action::discard_for_vp:
-      case Action::vp_per_book:
       case Action::gain_vp:
-      case Action::vp_per_goods_set:
         return small(form, "vp", card.vp, 1);
+      case Action::vp_per_book:
+      case Action::vp_per_goods_set:
+        return small(form, "vp", card.vp, 1, kMostForEach);
     }
   });
 }

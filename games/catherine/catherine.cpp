@@ -17,10 +17,6 @@ using Dealer = House<DealOrders, Draw>;
 using Rooms =
     House<DealOrders, HandOut, Draw, ChooseRow, PlayCards, Activate, Resolve, BookBuild, SettleBooks>;
 
-bool is_choosing(const State& now) {
-  return !now.steps.empty() && is_simultaneous(static_cast<Room>(now.steps.back().room));
-}
-
 // What the question is about, in the order of the rooms.
 Reason why_not_here(const Catherine& game, const State& now, Seat seat, Move move, Room asked) {
   const Player& player = now.player[seat];
@@ -51,7 +47,7 @@ Reason why_not_here(const Catherine& game, const State& now, Seat seat, Move mov
 
 Seats Catherine::actors(const State& now) const {
   if (now.steps.empty()) return 0;
-  return is_choosing(now) ? now.open : only(kChance);
+  return are_choosing(now) ? now.open : only(kChance);
 }
 
 void Catherine::moves(const State& now, Seat seat, MoveList& out) const {
@@ -87,7 +83,7 @@ void Catherine::apply(State& state, Seat seat, Move move, Log& log) const {
 
 Step Catherine::asked(const State& now, Seat seat) const {
   Step step = now.steps.back();
-  if (seat == kChance || !is_choosing(now)) return step;
+  if (seat == kChance || !are_choosing(now)) return step;
   step.seat = seat;
   const auto room = question(*this, now, seat);
   if (!room) return step;

@@ -23,8 +23,7 @@ enum class Told : std::uint8_t {
   scored,       // points                                       points, part
   took_joker,   //
   interim,      // the decade is over                           decade
-  cleared,      // rows                                         cards discarded
-  final_score   //                                              points
+  cleared       // rows                                         cards discarded
 };
 
 template <class... Details>

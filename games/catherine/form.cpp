@@ -8,6 +8,8 @@
 namespace tsardom::catherine {
 namespace {
 
+constexpr int kMostPoints = 2999;  // of a part, so that the sum of all is a number of the Standing
+
 void card_name(const Catherine& game, Form& form, std::string_view key, Card& card) {
   choice(form, key, card, kCards, [&](std::size_t i) { return game.box.card[i].id.view(); });
 }
@@ -84,20 +86,24 @@ void follow_up(const Catherine& game, Form& form, const Player& player) {
   for (std::size_t good = 0; good < kGoods; ++good) check(good_name(good), tiles(game, player, good));
 }
 
+// CAT-3.4: how many hand cards of each epoch; it follows from the hand and serves as a check.
+void hand_epochs(Form& form, State& state, std::size_t seat) {
+  auto& in_hand = state.memory.in_hand[seat];
+  if (form.reading()) {
+    state.player[seat].hand.for_each([&](Card card) { ++in_hand[state.memory.epoch[card]]; });
+    if (!form.given("hand_epochs")) return;
+  }
+  row(form, "hand_epochs", state.present_epoch() + 1u, [&](std::size_t epoch) {
+    std::uint8_t count = in_hand[epoch];
+    number(form, {}, count, 0, kCards);
+    if (form.ok() && count != in_hand[epoch]) form.complain("does not follow from the hand");
+  });
+}
+
 void player_form(const Catherine& game, Form& form, State& state, std::size_t seat) {
   Player& player = state.player[seat];
   cards(game, form, "hand", player.hand, player.hand_size);
-  auto epochs = static_cast<std::size_t>(state.present_epoch() + 1);
-  auto& in_hand = state.memory.in_hand[seat];
-  if (form.reading()) {  // a check only: it follows from the hand
-    if (form.given("hand_epochs"))
-      row(form, "hand_epochs", epochs, [&](std::size_t) {
-        int n = 0;
-        number(form, {}, n, 0, kCards);
-      });
-  } else {
-    row(form, "hand_epochs", epochs, [&](std::size_t i) { number(form, {}, in_hand[i], 0, kCards); });
-  }
+  hand_epochs(form, state, seat);
   action_row(game, form, player);
   activation_row(game, form, player);
   maybe(form, "slot", player.slot, kNoSlot, kRow - 1);
@@ -108,7 +114,7 @@ void player_form(const Catherine& game, Form& form, State& state, std::size_t se
   number(form, "favor", player.favor, 0, kSpaces - 1);
   group(form, "points", [&] {
     for (std::size_t part = 0; part < kParts; ++part) {
-      number(form, Catherine::language().score_parts[part], player.points[part], 0, 9999);
+      number(form, Catherine::language().score_parts[part], player.points[part], 0, kMostPoints);
     }
   });
   std::size_t size = player.picks.size();
@@ -151,7 +157,6 @@ void restore(const Catherine& game, State& state) {
     const Player& player = state.player[seat];
     if (player.order != kNoOrder)
       state.orders = static_cast<std::uint8_t>(state.orders & ~(1U << player.order));
-    player.hand.for_each([&](Card card) { ++state.memory.in_hand[seat][state.memory.epoch[card]]; });
   }
   if (state.steps.empty()) return;
   state.concerned = who_is_asked(game, state);
@@ -172,9 +177,9 @@ void Catherine::fill(Form& form, State& state) const {
   cards(*this, form, "discard", state.discard, discarded);
   number(form, "reshuffles", state.reshuffles, 0, 99);
   number(form, "jokers", state.jokers, 0, 99);
+  epochs(*this, form, state);
   row(form, "players", players(),
       [&](std::size_t seat) { group(form, {}, [&] { player_form(*this, form, state, seat); }); });
-  epochs(*this, form, state);
   if (form.reading() && form.ok()) restore(*this, state);
 }
 

@@ -102,8 +102,8 @@ void begin_interim(const Catherine& game, State& state, Log& log) {
   ask(game, state);
 }
 
-bool BookBuild::settle(const Catherine& game, State& state, Log& log) {
-  if (!all_committed(state, game, log)) return false;
+bool BookBuild::settle(const Catherine&, State& state, Log& log) {
+  if (!all_committed(state, log)) return false;
   become(state, kChance, SettleBooks{});
   return true;
 }

@@ -162,9 +162,9 @@ void keep_pick(const Catherine& game, State& state, Seat seat, Move move) {
   if (!question(game, state, seat)) state.open = static_cast<Seats>(state.open & ~only(seat));
 }
 
-bool all_committed(State& state, const Catherine& game, Log& log) {
+bool all_committed(State& state, Log& log) {
   if (state.open != 0) return false;
-  if (state.concerned != 0) log.learned(everybody(game));
+  if (state.concerned != 0) log.learned(kEverybody);
   state.concerned = 0;
   return true;
 }

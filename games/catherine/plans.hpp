@@ -8,13 +8,14 @@
 
 namespace tsardom::catherine {
 
-constexpr Seats seats_of(int players) { return static_cast<Seats>((1U << players) - 1U); }
-inline Seats everybody(const Catherine& game) { return seats_of(game.players()); }
-
 // Is this a room where seats choose at once?
 constexpr bool is_simultaneous(Room room) {
   return room == Room::choose_row || room == Room::play_cards || room == Room::activate ||
          room == Room::book_build;
+}
+
+inline bool are_choosing(const State& now) {
+  return !now.steps.empty() && is_simultaneous(static_cast<Room>(now.steps.back().room));
 }
 
 // Who has something to choose in the room on top, and asking them. A seat that has nothing to choose is never
@@ -28,7 +29,7 @@ void list_options(const Catherine& game, const State& now, Seat seat, MoveList& 
 void keep_pick(const Catherine& game, State& state, Seat seat, Move move);
 
 // Everybody has committed: the choices are open now. Answers false as long as somebody is still choosing.
-bool all_committed(State& state, const Catherine& game, Log& log);
+bool all_committed(State& state, Log& log);
 void forget_picks(State& state);
 
 // A finished plan of D_ACTIVATE, taken apart.

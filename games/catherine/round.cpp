@@ -37,7 +37,7 @@ void begin_round(const Catherine& game, State& state) {
 }
 
 bool PlayCards::settle(const Catherine& game, State& state, Log& log) {
-  if (!all_committed(state, game, log)) return false;
+  if (!all_committed(state, log)) return false;
   for (Seat seat = 0; seat < game.players(); ++seat) reveal(state, seat, log);
   forget_picks(state);
   become(state, kChance, Activate{});
@@ -45,8 +45,8 @@ bool PlayCards::settle(const Catherine& game, State& state, Log& log) {
   return true;
 }
 
-bool Activate::settle(const Catherine& game, State& state, Log& log) {
-  if (!all_committed(state, game, log)) return false;
+bool Activate::settle(const Catherine&, State& state, Log& log) {
+  if (!all_committed(state, log)) return false;
   become(state, kChance, Resolve{});
   return true;
 }

@@ -46,11 +46,6 @@ void score_game(const Catherine& game, State& state, Log& log) {
           log);
   }
   end(state);
-  if (!log.recalls()) return;
-  const Standing standing = game.standing(state);
-  for (Seat seat = 0; seat < game.players(); ++seat) {
-    log.tell(event(Told::final_score, seat, "CAT-10.4", std::min<int>(standing.total[seat], kHidden - 1)));
-  }
 }
 
 // CAT-10.4: who ties shares the place.

@@ -40,7 +40,7 @@ bool DealOrders::settle(const Catherine& game, State& state, Log&) {
 
 // CAT-2.6: all rows are revealed together.
 bool ChooseRow::settle(const Catherine& game, State& state, Log& log) {
-  if (!all_committed(state, game, log)) return false;
+  if (!all_committed(state, log)) return false;
   for (Seat seat = 0; seat < game.players(); ++seat) {
     Player& player = state.player[seat];
     for (const Card card : player.picks) {

@@ -58,7 +58,6 @@ constexpr Phrase kEvents[] = {
     {"took_joker", "CAT-9.2", {}},
     {"interim", "CAT-5.9", {{number_slot("decade")}}},
     {"cleared", "CAT-9.5", {{number_slot("cards")}}},
-    {"final_score", "CAT-10.4", {{number_slot("points")}}},
 };
 
 // In the order of Room; the slots name the details of the step.

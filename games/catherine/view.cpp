@@ -46,11 +46,10 @@ Card take_any(List<Card, kCards>& cards, Rng& rng) {
 State Catherine::seen(const State& now, Seat seat) const {
   State view = now;
   view.draw = {};
-  const bool choosing = !now.steps.empty() && is_simultaneous(static_cast<Room>(now.steps.back().room));
   for (Seat other = 0; other < players(); ++other) {
     if (other == seat) continue;
     view.player[other].hand = announced(*this, now, other);
-    if (choosing) view.player[other].picks = {};
+    if (are_choosing(now)) view.player[other].picks = {};
   }
   // CAT-11.1: nobody sees how far the others are.
   const Seats own = seat < kMostSeats ? only(seat) : Seats{0};

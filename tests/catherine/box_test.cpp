@@ -212,6 +212,13 @@ TEST(CatherineBox, ActionsThatAreKnown) {
                  "project_cards.items[18].symbols.books: must be from 0 to 3, is 4");
 }
 
+TEST(CatherineBox, NoMorePointsAtATimeThanTheLogCanTell) {
+  expect_refused([](Json& box) { card(box, 18)["action"]["vp"] = 11; },
+                 "project_cards.items[18].action.vp: must be from 1 to 10, is 11");
+  expect_refused([](Json& box) { box["favor_track"]["spaces"][12]["multiplier"] = 16; },
+                 "favor_track.spaces[12].multiplier: must be from 0 to 15, is 16");
+}
+
 TEST(CatherineBox, BonusesThatAreKnown) {
   expect_refused([](Json& box) { card(box, 0)["bonus"]["condition"]["type"] = "own_tsar"; },
                  "project_cards.items[0].bonus.condition.type: unknown name \"own_tsar\"");

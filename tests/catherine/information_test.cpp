@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "games/catherine/moves.hpp"
+#include "table/refusal.hpp"
+#include "table/registry.hpp"
 #include "tests/catherine/games.hpp"
 #include "tests/catherine/position.hpp"
 
@@ -64,6 +66,14 @@ TEST(CAT_3_4, EpochsAndTheirNumbersInHandsArePublic) {
     EXPECT_EQ(view.at("players")[0].at("hand_epochs"), (Json{0, 1}));
     EXPECT_EQ(view.at("players")[1].at("hand_epochs"), (Json{2, 0}));
   }
+}
+
+TEST(CAT_3_4, NumbersOfHandCardsServeAsACheck) {
+  Json position = Position(2).hand(0, {"G05", "R07"}).hand_of(1, 2).json("play_cards");
+  position["players"][0]["hand_epochs"] = {2};
+  EXPECT_NO_THROW(find_game("catherine").open({.players = 2, .from = position}));
+  position["players"][0]["hand_epochs"] = {1};
+  EXPECT_THROW(find_game("catherine").open({.players = 2, .from = position}), Refusal);
 }
 
 // Games of two rarely use up the pile.
