@@ -1,0 +1,21 @@
+// The board of each game, loaded when a table of that game is opened.
+import type { Component } from 'svelte';
+import type { Lang } from '../wire/told';
+import type { Tree } from '../words/words.svelte';
+
+export interface Board {
+  Board: Component; // all that lies on the table, in zone-a (always seen) and zone-b (may scroll on a phone)
+  Phase: Component; // where the game stands, for the head of the page
+  Holdings: Component<{ seat: number }>; // what a player has, as rows of the player's panel
+  words: (lang: Lang) => Promise<{ default: Tree }>; // said as `board.key`
+}
+
+export const games = ['ivan', 'stroganov', 'catherine', 'perestroika'] as const;
+export type Game = (typeof games)[number];
+
+export const boards: Record<Game, () => Promise<{ default: Board }>> = {
+  ivan: () => import('./ivan'),
+  stroganov: () => import('./stroganov'),
+  catherine: () => import('./catherine'),
+  perestroika: () => import('./perestroika'),
+};

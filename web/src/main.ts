@@ -1,0 +1,2 @@
+import './art/tokens.css';
+import './art/ui.css';

@@ -1,0 +1,59 @@
+// The whole game by keyboard: digits pick, Enter confirms, U undoes, Esc steps back, arrows go to the neighbour that may be chosen.
+import type { Attachment } from 'svelte/attachments';
+import type { Sight } from './sight.svelte';
+
+const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+// 1 then 2 within this time picks 12 where there are so many.
+const patience = 900;
+
+export const keys =
+  (sight: Sight, undo: () => void): Attachment<HTMLElement> =>
+  (table) => {
+    let typed = '';
+    let when = 0;
+
+    const digit = (key: string) => {
+      typed = performance.now() - when < patience ? typed + key : key;
+      when = performance.now();
+      const offered = sight.choosing.offered;
+      if (Number(typed) > offered.length || typed.startsWith('0')) typed = key;
+      const move = offered[Number(typed) - 1];
+      if (move) sight.choosing.choose(move);
+    };
+
+    const press = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      if (event.ctrlKey || event.altKey || event.metaKey || target.closest('input, textarea, select, dialog')) return;
+      if (arrows[event.key] && step(table, arrows[event.key])) return event.preventDefault();
+      if (sight.still) return;
+      if (/^\d$/.test(event.key)) digit(event.key);
+      else if (event.key === 'Enter' && sight.choosing.chosen && !target.closest('a, button, [role=button]')) sight.commit();
+      else if (event.key === 'u' || event.key === 'U') undo();
+      else if (event.key === 'Escape') sight.choosing.back(), (sight.tip = null);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  };
+
+// Moves the focus to the nearest thing in this direction that may be chosen. False when the focus is not on the board.
+function step(table: HTMLElement, [dx, dy]: [number, number]): boolean {
+  const board = table.querySelector('.board');
+  const all = [...(board?.querySelectorAll<HTMLElement>('.may, .chosen') ?? [])];
+  const here = document.activeElement;
+  if (!board || !all.length || (here !== document.body && !board.contains(here))) return false;
+  const from = centre(board.contains(here) && here ? here : board);
+  const beyond = all
+    .filter((node) => node !== here)
+    .map((node) => ({ node, at: centre(node) }))
+    .map(({ node, at }) => ({ node, along: (at.x - from.x) * dx + (at.y - from.y) * dy, aside: Math.abs((at.x - from.x) * dy) + Math.abs((at.y - from.y) * dx) }))
+    .filter(({ along }) => along > 1 || here === document.body)
+    .sort((a, b) => a.along + 2 * a.aside - (b.along + 2 * b.aside));
+  beyond[0]?.node.focus();
+  return true;
+}
+
+function centre(node: Element): { x: number; y: number } {
+  const at = node.getBoundingClientRect();
+  return { x: at.left + at.width / 2, y: at.top + at.height / 2 };
+}

@@ -1,0 +1,127 @@
+// All that a board knows: what its viewer was told, the box, and how to say and touch things. Boards get it with `sight()`.
+import { getContext, setContext } from 'svelte';
+import type { Attachment } from 'svelte/attachments';
+import type { Lang, Loose, Told } from '../wire/told';
+import type { Words } from '../words/words.svelte';
+import { Choosing, type Mark } from './choosing.svelte';
+
+export interface Tip {
+  title: string;
+  icon?: string;
+  text?: string; // the full effect in words
+  rule?: string;
+}
+
+export interface ShownTip extends Tip {
+  at: DOMRect;
+}
+
+export class Sight {
+  told = $state.raw<Told>() as Told;
+  box = $state.raw<Loose>();
+  names = $state.raw<string[]>([]); // of the seats
+  choosing = new Choosing();
+  tip = $state.raw<ShownTip | null>(null);
+  still = $state(false); // a moment of the past, or a page that lost its table: nothing can be touched
+  why: (part: string) => void = () => {}; // somebody touched what may not be chosen
+  commit: () => void = () => {};
+
+  constructor(
+    readonly game: string,
+    readonly words: Words,
+  ) {}
+
+  get view(): Loose {
+    return this.told.view;
+  }
+  get me(): number | null {
+    return this.told.seat;
+  }
+  get lang(): Lang {
+    return this.words.lang;
+  }
+  // The name of a thing of the box: `names: {en, ru}`.
+  named = (thing: { names: Record<Lang, string> }): string => thing.names[this.words.lang];
+
+  hear(told: Told) {
+    this.told = told;
+    this.choosing.ask(told.moves);
+  }
+
+  mark = (part: string): Mark | null => (this.still ? null : this.choosing.mark(part));
+
+  touch = (part: string) => {
+    if (this.still) return;
+    const done = this.choosing.touch(part);
+    if (done === 'again') this.commit();
+    if (done === 'refused') this.why(part);
+  };
+
+  // {@attach part('city.moscow')}: this thing is that part of the board. It glows when it may be chosen and can be touched by mouse,
+  // finger and keyboard.
+  part =
+    (id: string): Attachment<HTMLElement | SVGElement> =>
+    (node) => {
+      const mark = this.mark(id);
+      node.dataset.part = id;
+      node.classList.toggle('may', mark !== null && !mark.chosen);
+      node.classList.toggle('chosen', mark?.chosen ?? false);
+      if (mark) {
+        node.setAttribute('tabindex', '0');
+        node.setAttribute('role', 'button');
+        node.setAttribute('aria-pressed', String(mark.chosen));
+        if (mark.number !== null) node.dataset.key = String(mark.number);
+        if (mark.label && !node.hasAttribute('aria-label')) node.setAttribute('aria-label', (node.dataset.labelled = mark.label));
+      }
+      const click = (event: Event) => {
+        event.stopPropagation();
+        this.touch(id);
+      };
+      const key = (event: Event) => {
+        if (!['Enter', ' '].includes((event as KeyboardEvent).key) || !mark) return;
+        event.preventDefault();
+        click(event);
+      };
+      node.addEventListener('click', click);
+      node.addEventListener('keydown', key);
+      return () => {
+        node.removeEventListener('click', click);
+        node.removeEventListener('keydown', key);
+        for (const name of ['tabindex', 'role', 'aria-pressed', 'data-key']) node.removeAttribute(name);
+        if (node.dataset.labelled !== undefined) node.removeAttribute('aria-label'), delete node.dataset.labelled;
+      };
+    };
+
+  // {@attach tip(() => ({title, text, rule}))}: what a thing is and does, on hovering, focus or a long press.
+  explain =
+    (about: () => Tip): Attachment<HTMLElement | SVGElement> =>
+    (node) => {
+      let timer = 0;
+      const show = () => (this.tip = { ...about(), at: node.getBoundingClientRect() });
+      const later = (ms: number) => () => {
+        clearTimeout(timer);
+        timer = window.setTimeout(show, ms);
+      };
+      const hide = () => {
+        clearTimeout(timer);
+        this.tip = null;
+      };
+      const seen: [string, () => void][] = [
+        ['pointerenter', later(350)],
+        ['pointerdown', later(500)],
+        ['pointerup', () => clearTimeout(timer)],
+        ['pointerleave', hide],
+        ['focus', later(0)],
+        ['blur', hide],
+      ];
+      for (const [name, done] of seen) node.addEventListener(name, done);
+      return () => {
+        clearTimeout(timer);
+        for (const [name, done] of seen) node.removeEventListener(name, done);
+      };
+    };
+}
+
+const key = Symbol('sight');
+export const provide = (sight: Sight): Sight => setContext(key, sight);
+export const sight = (): Sight => getContext(key);
