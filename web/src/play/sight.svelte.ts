@@ -27,7 +27,7 @@ export class Sight {
   commit: () => void = () => {};
 
   constructor(
-    readonly game: string,
+    public game: string,
     readonly words: Words,
   ) {}
 

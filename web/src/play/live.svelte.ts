@@ -1,0 +1,227 @@
+// A table on the server as this page lives it: what it was told, what it asked, and what it may do next.
+import type { Line } from '../frame/Log.svelte';
+import type { Move, Told } from '../wire/told';
+import { Refusal } from '../wire/refusal';
+import type { Message, Socket } from '../wire/socket.svelte';
+import type { Sight } from './sight.svelte';
+import { meant } from './meant';
+
+export interface Place {
+  kind: 'open' | 'invited' | 'person' | 'bot';
+  name?: string;
+  yours?: boolean;
+  away?: boolean;
+  bot?: string; // the level that plays here
+}
+
+export interface About {
+  table: string;
+  game: string;
+  stage: 'gathering' | 'playing' | 'over';
+  options: Record<string, string>;
+  places: Place[];
+  listed: boolean;
+  host: boolean;
+  pace?: { seconds: number; add: number };
+  stand_in?: string;
+  rematch?: string;
+}
+
+export interface Said {
+  name: string;
+  text: string;
+  at: number;
+  yours: boolean;
+}
+
+export interface Note {
+  text: string;
+  rule?: string;
+  grave?: boolean; // cannot be undone
+}
+
+export interface Hint {
+  move: Move['move'];
+  text: string;
+  chances: number[];
+  points: number[];
+  looked: { text: string; label?: string; visits?: number; value: number; worth?: number }[];
+  line: { seat: number; text: string; label: string }[];
+}
+
+export class Live {
+  about = $state.raw<About | null>(null);
+  chat = $state.raw<Said[]>([]);
+  lines = $state.raw<Line[]>([]);
+  clock = $state.raw<{ left: number[]; at: number } | null>(null);
+  note = $state.raw<Note | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  thinking = $state(false); // a hint is being looked for
+  busy = $state(false); // a command is on its way
+  trouble = $state.raw<Refusal | null>(null); // the table cannot be opened
+  seat = $state<number | null>(null); // whose eyes these are
+  moment = $state.raw<{ at: number; told: Told } | null>(null); // a moment of the past that is looked at
+  now = $state.raw<Told | null>(null);
+  lastTurn = $state(0); // how many lines there were when this seat last decided
+  #seatWish: number | null;
+
+  constructor(
+    readonly socket: Socket,
+    readonly table: string,
+    readonly sight: Sight,
+    seat: number | null,
+  ) {
+    this.#seatWish = seat;
+    this.sight.commit = () => void this.commit();
+    this.sight.why = (part) => void this.explain(part);
+  }
+
+  // The seats of this person: several when they share a screen.
+  get own(): number[] {
+    return (this.about?.places ?? []).flatMap((place, seat) => (place.yours ? [seat] : []));
+  }
+
+  // Another of this person's seats that is asked while the one that is shown is not.
+  get turnOf(): number | null {
+    const actors = this.now?.actors ?? [];
+    if (this.seat === null || actors.includes(this.seat)) return null;
+    return this.own.find((seat) => actors.includes(seat)) ?? null;
+  }
+
+  // Begins anew after every return of the connection: what was missed is told then.
+  async watch() {
+    try {
+      const seat = this.#seatWish === null ? {} : { seat: this.#seatWish };
+      const version = this.now ? { version: this.now.version } : {};
+      const answer = await this.socket.ask({ cmd: 'watch', table: this.table, lang: this.sight.lang, ...seat, ...version });
+      this.about = answer.about as About;
+      this.chat = answer.chat as Said[];
+      this.trouble = null;
+      if (answer.view) this.#tell(answer);
+    } catch (refusal) {
+      this.trouble = refusal as Refusal;
+    }
+  }
+
+  // Forgets everything and asks again: another seat, another language.
+  async anew(seat: number | null = this.#seatWish) {
+    this.#seatWish = seat;
+    this.now = null;
+    this.moment = null;
+    this.lines = [];
+    await this.watch();
+  }
+
+  take = (push: Message) => {
+    if (push.table !== this.table) return;
+    if (push.push === 'table') this.about = push.about as About;
+    if (push.push === 'chat') this.chat = [...this.chat, push.line as Said];
+    if (push.push === 'update' && (this.seat === null || push.seat === this.seat)) this.#tell(push);
+  };
+
+  #tell(message: Message) {
+    const told = { ...message, seat: message.seat === 'spectator' ? null : message.seat, undo: message.undo ?? false } as unknown as Told & { clock?: number[] };
+    this.seat = told.seat;
+    this.lines = [...this.lines, ...(told.events as Line[])];
+    this.clock = told.clock ? { left: told.clock, at: performance.now() } : null;
+    this.now = told;
+    this.note = null;
+    this.hint = null;
+    if (!this.moment) this.sight.hear(told);
+  }
+
+  async #command(command: Message): Promise<boolean> {
+    if (this.busy || !this.now) return false;
+    this.busy = true;
+    try {
+      await this.socket.ask({ table: this.table, seat: this.seat, version: this.now.version, uuid: crypto.randomUUID(), ...command });
+      this.lastTurn = this.lines.length;
+      return true;
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      this.note = { text: refusal.message, rule: refusal.rule };
+      if (refusal.code === 'behind' || refusal.code === 'ahead') await this.watch();
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  // Plays what is chosen, or what was written in the notation of the record.
+  commit = (written?: string) => {
+    const move = written ?? this.sight.choosing.chosen?.move;
+    return move === undefined ? Promise.resolve(false) : this.#command({ cmd: 'play', move });
+  };
+  undo = () => (this.now?.undo ? this.#command({ cmd: 'undo' }) : Promise.resolve(false));
+
+  // What the chosen move will change, before it is played.
+  async preview(move: Move) {
+    const version = this.now?.version;
+    try {
+      const answer = await this.socket.ask({ cmd: 'preview', table: this.table, seat: this.seat, move: move.move });
+      if (this.now?.version !== version || this.sight.choosing.chosen !== move) return;
+      const texts = (answer.events as { text: string }[]).map((event) => event.text);
+      this.note = { text: texts.join(' '), grave: answer.final as boolean };
+    } catch (refusal) {
+      this.note = { text: (refusal as Refusal).message };
+    }
+  }
+
+  // Why a part of the board cannot be chosen: asks for the move that touching it would mean.
+  async explain(part: string) {
+    const move = meant(part, this.now?.moves ?? []);
+    if (!move) return void (this.note = this.now?.prompt ? { text: this.now.prompt.text, rule: this.now.prompt.rule } : null);
+    try {
+      await this.socket.ask({ cmd: 'preview', table: this.table, seat: this.seat, move });
+    } catch (refusal) {
+      if (refusal instanceof Refusal) this.note = { text: refusal.message, rule: refusal.rule };
+    }
+  }
+
+  async advise() {
+    if (this.thinking || !this.now?.prompt?.question) return;
+    this.thinking = true;
+    const version = this.now.version;
+    try {
+      const answer = await this.socket.ask({ cmd: 'hint', table: this.table, seat: this.seat });
+      if (this.now?.version === version) this.hint = answer as unknown as Hint;
+    } catch (refusal) {
+      this.note = { text: (refusal as Refusal).message };
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  // Looks at an earlier moment; null comes back to the present.
+  async look(at: number | null) {
+    if (at === null) {
+      this.moment = null;
+      this.sight.still = false;
+      if (this.now) this.sight.hear(this.now);
+      return;
+    }
+    try {
+      const seat = this.seat === null ? {} : { seat: this.seat };
+      const answer = await this.socket.ask({ cmd: 'look', table: this.table, at, ...seat });
+      const told = { ...(answer as unknown as Told), moves: [], undo: false, seat: this.seat };
+      this.moment = { at, told };
+      this.sight.still = true;
+      this.sight.hear(told);
+    } catch (refusal) {
+      this.note = { text: (refusal as Refusal).message };
+    }
+  }
+
+  async say(text: string) {
+    await this.socket.ask({ cmd: 'chat', table: this.table, text, uuid: crypto.randomUUID() });
+  }
+
+  async ask(command: Message): Promise<Message | null> {
+    try {
+      return await this.socket.ask({ table: this.table, uuid: crypto.randomUUID(), ...command });
+    } catch (refusal) {
+      this.note = { text: (refusal as Refusal).message };
+      return null;
+    }
+  }
+}
