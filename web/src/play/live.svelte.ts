@@ -1,7 +1,7 @@
 // A table on the server as this page lives it: what it was told, what it asked, and what it may do next.
 import type { Line } from '../frame/Log.svelte';
 import type { Move, Told } from '../wire/told';
-import { Refusal } from '../wire/refusal';
+import { Refused } from '../wire/http';
 import type { Message, Socket } from '../wire/socket.svelte';
 import type { Sight } from './sight.svelte';
 import { meant } from './meant';
@@ -58,12 +58,13 @@ export class Live {
   hint = $state.raw<Hint | null>(null);
   thinking = $state(false); // a hint is being looked for
   busy = $state(false); // a command is on its way
-  trouble = $state.raw<Refusal | null>(null); // the table cannot be opened
+  trouble = $state.raw<Refused | null>(null); // the table cannot be opened
   seat = $state<number | null>(null); // whose eyes these are
   moment = $state.raw<{ at: number; told: Told } | null>(null); // a moment of the past that is looked at
   now = $state.raw<Told | null>(null);
   lastTurn = $state(0); // how many lines there were when this seat last decided
   #seatWish: number | null;
+  #lang = '';
 
   constructor(
     readonly socket: Socket,
@@ -88,27 +89,30 @@ export class Live {
     return this.own.find((seat) => actors.includes(seat)) ?? null;
   }
 
-  // Begins anew after every return of the connection: what was missed is told then.
+  // After every return of the connection what was missed is told; in another language, everything.
   async watch() {
     try {
       const seat = this.#seatWish === null ? {} : { seat: this.#seatWish };
-      const version = this.now ? { version: this.now.version } : {};
-      const answer = await this.socket.ask({ cmd: 'watch', table: this.table, lang: this.sight.lang, ...seat, ...version });
+      const lang = this.sight.lang;
+      const version = this.now && lang === this.#lang ? { version: this.now.version } : {};
+      const answer = await this.socket.ask({ cmd: 'watch', table: this.table, lang, ...seat, ...version });
+      if (!('version' in version)) this.lines = [];
+      this.#lang = lang;
       this.about = answer.about as About;
       this.chat = answer.chat as Said[];
       this.trouble = null;
       if (answer.view) this.#tell(answer);
     } catch (refusal) {
-      this.trouble = refusal as Refusal;
+      this.trouble = refusal as Refused;
     }
   }
 
-  // Forgets everything and asks again: another seat, another language.
-  async anew(seat: number | null = this.#seatWish) {
+  // Looks with the eyes of another seat.
+  async sit(seat: number) {
     this.#seatWish = seat;
     this.now = null;
     this.moment = null;
-    this.lines = [];
+    this.seat = seat;
     await this.watch();
   }
 
@@ -138,7 +142,7 @@ export class Live {
       this.lastTurn = this.lines.length;
       return true;
     } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal;
+      if (!(refusal instanceof Refused)) throw refusal;
       this.note = { text: refusal.message, rule: refusal.rule };
       if (refusal.code === 'behind' || refusal.code === 'ahead') await this.watch();
       return false;
@@ -163,7 +167,7 @@ export class Live {
       const texts = (answer.events as { text: string }[]).map((event) => event.text);
       this.note = { text: texts.join(' '), grave: answer.final as boolean };
     } catch (refusal) {
-      this.note = { text: (refusal as Refusal).message };
+      this.note = { text: (refusal as Refused).message };
     }
   }
 
@@ -174,7 +178,7 @@ export class Live {
     try {
       await this.socket.ask({ cmd: 'preview', table: this.table, seat: this.seat, move });
     } catch (refusal) {
-      if (refusal instanceof Refusal) this.note = { text: refusal.message, rule: refusal.rule };
+      if (refusal instanceof Refused) this.note = { text: refusal.message, rule: refusal.rule };
     }
   }
 
@@ -186,7 +190,7 @@ export class Live {
       const answer = await this.socket.ask({ cmd: 'hint', table: this.table, seat: this.seat });
       if (this.now?.version === version) this.hint = answer as unknown as Hint;
     } catch (refusal) {
-      this.note = { text: (refusal as Refusal).message };
+      this.note = { text: (refusal as Refused).message };
     } finally {
       this.thinking = false;
     }
@@ -208,7 +212,7 @@ export class Live {
       this.sight.still = true;
       this.sight.hear(told);
     } catch (refusal) {
-      this.note = { text: (refusal as Refusal).message };
+      this.note = { text: (refusal as Refused).message };
     }
   }
 
@@ -220,7 +224,7 @@ export class Live {
     try {
       return await this.socket.ask({ table: this.table, uuid: crypto.randomUUID(), ...command });
     } catch (refusal) {
-      this.note = { text: (refusal as Refusal).message };
+      this.note = { text: (refusal as Refused).message };
       return null;
     }
   }

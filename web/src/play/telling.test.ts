@@ -12,9 +12,10 @@ test('the last deed of each other player is told', () => {
   expect(since(lines, 0)).toBe('B builds. C passes.');
 });
 
-test('a clock that does not run shows what is left', () => {
-  const clock = { left: [65_000, 3_725_000, 90_061_000], at: performance.now() };
-  expect(clockText(clock, 0, [])).toBe('1:05');
-  expect(clockText(clock, 1, [])).toBe('1:02:05');
-  expect(clockText(clock, 2, [])).toBe('1:01:01:01');
+test('only the clock of who must act runs', () => {
+  const clock = { left: [65_000, 3_725_000, 90_061_000], at: 1000 };
+  expect(clockText(clock, 0, [0], 6000)).toBe('1:00');
+  expect(clockText(clock, 0, [], 6000)).toBe('1:05');
+  expect(clockText(clock, 1, [], 6000)).toBe('1:02:05');
+  expect(clockText(clock, 2, [], 6000)).toBe('1:01:01:01');
 });

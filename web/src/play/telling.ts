@@ -8,8 +8,8 @@ export function since(lines: Line[], me: number | null): string {
   return [...last.values()].join(' ');
 }
 
-export function clockText(clock: { left: number[]; at: number }, seat: number, actors: (number | 'chance')[]): string {
-  const ran = actors.includes(seat) ? performance.now() - clock.at : 0;
+export function clockText(clock: { left: number[]; at: number }, seat: number, actors: (number | 'chance')[], now: number): string {
+  const ran = actors.includes(seat) ? now - clock.at : 0;
   const seconds = Math.max(0, Math.floor((clock.left[seat] - ran) / 1000));
   const [days, hours, minutes] = [Math.floor(seconds / 86400), Math.floor(seconds / 3600), Math.floor(seconds / 60)];
   const two = (number: number) => String(number).padStart(2, '0');

@@ -1,6 +1,6 @@
 // One socket to the server for all tables of this page. It comes back by itself, and a command that was not answered is sent again:
 // commands carry a uuid, so nothing is done twice.
-import { Refusal } from './refusal';
+import { known, Refused } from './http';
 
 export type Message = Record<string, unknown>;
 type Heard = (push: Message) => void;
@@ -8,7 +8,7 @@ type Heard = (push: Message) => void;
 interface Question {
   text: string;
   resolve: (answer: Message) => void;
-  reject: (refusal: Refusal) => void;
+  reject: (refusal: Refused) => void;
 }
 
 const shortest = 400; // milliseconds until the first attempt to come back
@@ -63,6 +63,22 @@ export class Socket {
   #connect() {
     clearTimeout(this.#timer);
     if (this.#socket && this.#socket.readyState <= WebSocket.OPEN) return;
+    known().then(
+      () => this.#begin(),
+      () => this.#later(),
+    );
+  }
+
+  #later() {
+    this.live = false;
+    if (this.#closed) return;
+    this.#timer = window.setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));
+    this.#wait = Math.min(longest, this.#wait * 2);
+  }
+
+  // A socket is opened by somebody the server knows.
+  #begin() {
+    if (this.#closed || (this.#socket && this.#socket.readyState <= WebSocket.OPEN)) return;
     const socket = new WebSocket(this.url);
     this.#socket = socket;
     socket.onopen = () => {
@@ -73,11 +89,7 @@ export class Socket {
     };
     socket.onmessage = ({ data }) => this.#take(JSON.parse(data));
     socket.onclose = () => {
-      if (this.#socket !== socket) return;
-      this.live = false;
-      if (this.#closed) return;
-      this.#timer = window.setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));
-      this.#wait = Math.min(longest, this.#wait * 2);
+      if (this.#socket === socket) this.#later();
     };
   }
 
@@ -88,7 +100,7 @@ export class Socket {
     this.#open.delete(message.id as number);
     if (message.ok) return question.resolve(message);
     const { code, message: text, rule } = message.error as { code: string; message: string; rule?: string };
-    question.reject(new Refusal(code, text, rule));
+    question.reject(new Refused(code, text, rule));
   }
 }
 
