@@ -1,10 +1,12 @@
 // A table on the server as this page lives it: what it was told, what it asked, and what it may do next.
 import type { Line } from '../frame/Log.svelte';
+import type { Point } from '../frame/ScoreChart.svelte';
 import type { Move, Told } from '../wire/told';
 import { Refused } from '../wire/http';
 import type { Message, Socket } from '../wire/socket.svelte';
 import type { Sight } from './sight.svelte';
 import { meant } from './meant';
+import type { Clock } from './telling';
 
 export interface Place {
   kind: 'open' | 'invited' | 'person' | 'bot';
@@ -49,18 +51,22 @@ export interface Hint {
   line: { seat: number; text: string; label: string }[];
 }
 
+// A moment that is over: it can be seen and not changed.
+export const past = (answer: Message, seat: number | null): Told =>
+  ({ ...answer, seat, prompt: null, moves: [], undo: false, version: 0 }) as unknown as Told;
+
 export class Live {
   about = $state.raw<About | null>(null);
   chat = $state.raw<Said[]>([]);
   lines = $state.raw<Line[]>([]);
-  clock = $state.raw<{ left: number[]; at: number } | null>(null);
+  clock = $state.raw<Clock | null>(null);
   note = $state.raw<Note | null>(null);
   hint = $state.raw<Hint | null>(null);
   thinking = $state(false); // a hint is being looked for
   busy = $state(false); // a command is on its way
   trouble = $state.raw<Refused | null>(null); // the table cannot be opened
   seat = $state<number | null>(null); // whose eyes these are
-  moment = $state.raw<{ at: number; told: Told } | null>(null); // a moment of the past that is looked at
+  moment = $state.raw<number | null>(null); // the version of the past that is looked at
   now = $state.raw<Told | null>(null);
   lastTurn = $state(0); // how many lines there were when this seat last decided
   #seatWish: number | null;
@@ -124,14 +130,14 @@ export class Live {
   };
 
   #tell(message: Message) {
-    const told = { ...message, seat: message.seat === 'spectator' ? null : message.seat, undo: message.undo ?? false } as unknown as Told & { clock?: number[] };
+    const told = { ...message, seat: message.seat === 'spectator' ? null : message.seat, undo: message.undo ?? false } as unknown as Told & { clock?: Clock['left'] };
     this.seat = told.seat;
-    this.lines = [...this.lines, ...(told.events as Line[])];
+    this.lines = [...this.lines, ...told.events.map((event): Line => ({ ...event, at: event.version as number }))];
     this.clock = told.clock ? { left: told.clock, at: performance.now() } : null;
     this.now = told;
     this.note = null;
     this.hint = null;
-    if (!this.moment) this.sight.hear(told);
+    if (this.moment === null) this.sight.hear(told);
   }
 
   async #command(command: Message): Promise<boolean> {
@@ -200,20 +206,25 @@ export class Live {
   async look(at: number | null) {
     if (at === null) {
       this.moment = null;
-      this.sight.still = false;
       if (this.now) this.sight.hear(this.now);
       return;
     }
     try {
       const seat = this.seat === null ? {} : { seat: this.seat };
-      const answer = await this.socket.ask({ cmd: 'look', table: this.table, at, ...seat });
-      const told = { ...(answer as unknown as Told), moves: [], undo: false, seat: this.seat };
-      this.moment = { at, told };
-      this.sight.still = true;
+      const answer = await this.socket.ask({ cmd: 'look', table: this.table, version: at, lang: this.sight.lang, ...seat });
+      const told = past(answer, this.seat);
+      this.moment = at;
       this.sight.hear(told);
     } catch (refusal) {
       this.note = { text: (refusal as Refused).message };
     }
+  }
+
+  // The points over time, as this seat knew them.
+  async history(): Promise<Point[]> {
+    const answer = await this.ask({ cmd: 'history', ...(this.seat === null ? {} : { seat: this.seat }) });
+    const steps = (answer?.steps ?? []) as { version: number; score: number[] }[];
+    return steps.map(({ version, score }) => ({ at: version, totals: score }));
   }
 
   async say(text: string) {
@@ -222,7 +233,7 @@ export class Live {
 
   async ask(command: Message): Promise<Message | null> {
     try {
-      return await this.socket.ask({ table: this.table, uuid: crypto.randomUUID(), ...command });
+      return await this.socket.ask({ table: this.table, lang: this.sight.lang, ...command });
     } catch (refusal) {
       this.note = { text: (refusal as Refused).message };
       return null;

@@ -8,9 +8,16 @@ export function since(lines: Line[], me: number | null): string {
   return [...last.values()].join(' ');
 }
 
-export function clockText(clock: { left: number[]; at: number }, seat: number, actors: (number | 'chance')[], now: number): string {
+export interface Clock {
+  left: (number | null)[]; // null: whether this seat still chooses is a secret
+  at: number; // when it was told
+}
+
+export function clockText(clock: Clock, seat: number, actors: (number | 'chance')[], now: number): string {
+  const left = clock.left[seat];
+  if (left === null) return '';
   const ran = actors.includes(seat) ? now - clock.at : 0;
-  const seconds = Math.max(0, Math.floor((clock.left[seat] - ran) / 1000));
+  const seconds = Math.max(0, Math.floor((left - ran) / 1000));
   const [days, hours, minutes] = [Math.floor(seconds / 86400), Math.floor(seconds / 3600), Math.floor(seconds / 60)];
   const two = (number: number) => String(number).padStart(2, '0');
   if (days > 0) return `${days}:${two(hours % 24)}:${two(minutes % 60)}:${two(seconds % 60)}`;
