@@ -13,7 +13,13 @@ export class Choosing {
   moves = $state.raw<Move[]>([]);
   touched = $state.raw<string[]>([]);
   chosen = $state.raw<Move | null>(null);
-  offered = $derived(this.moves.filter((move) => this.touched.every((part) => move.parts.includes(part))));
+  // A board may draw finer places than the parts of a move tell: the village of a region, one fur of a tile.
+  places = $state.raw<(move: Move) => string[]>(() => []);
+  offered = $derived(this.moves.filter((move) => this.touched.every((part) => this.touches(move, part))));
+
+  touches(move: Move, part: string): boolean {
+    return move.parts.includes(part) || this.places(move).includes(part);
+  }
 
   ask(moves: Move[]) {
     this.moves = moves;
@@ -34,8 +40,8 @@ export class Choosing {
 
   touch(part: string): Touch {
     if (this.chosen && this.touched.at(-1) === part) return 'again';
-    if (!this.offered.some((move) => move.parts.includes(part))) this.back();
-    const left = this.offered.filter((move) => move.parts.includes(part));
+    if (!this.offered.some((move) => this.touches(move, part))) this.back();
+    const left = this.offered.filter((move) => this.touches(move, part));
     if (left.length === 0) return 'refused';
     this.touched = [...this.touched, part];
     this.chosen = left.length === 1 ? left[0] : exact(left, this.touched);
@@ -44,8 +50,8 @@ export class Choosing {
 
   // A part glows when touching it decides something.
   mark(part: string): Mark | null {
-    const chosen = this.touched.includes(part) || (this.chosen?.parts.includes(part) ?? false);
-    const left = this.offered.filter((move) => move.parts.includes(part));
+    const chosen = this.touched.includes(part) || (this.chosen !== null && this.touches(this.chosen, part));
+    const left = this.offered.filter((move) => this.touches(move, part));
     if (left.length === 0 && !chosen) return null;
     if (left.length === this.offered.length && left.length > 1 && !chosen) return null;
     const only = left.length === 1 ? left[0] : null;

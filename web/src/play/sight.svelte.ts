@@ -63,6 +63,7 @@ export class Sight {
     (id: string): Attachment<HTMLElement | SVGElement> =>
     (node) => {
       const mark = this.mark(id);
+      const role = node.getAttribute('role'); // what it is when it may not be chosen
       node.dataset.part = id;
       node.classList.toggle('may', mark !== null && !mark.chosen);
       node.classList.toggle('chosen', mark?.chosen ?? false);
@@ -88,6 +89,7 @@ export class Sight {
         node.removeEventListener('click', click);
         node.removeEventListener('keydown', key);
         for (const name of ['tabindex', 'role', 'aria-pressed', 'data-key']) node.removeAttribute(name);
+        if (role) node.setAttribute('role', role);
         if (node.dataset.labelled !== undefined) node.removeAttribute('aria-label'), delete node.dataset.labelled;
       };
     };
