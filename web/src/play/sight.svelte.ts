@@ -20,6 +20,7 @@ export class Sight {
   told = $state.raw<Told>() as Told;
   box = $state.raw<Loose>();
   names = $state.raw<string[]>([]); // of the seats
+  options = $state.raw<Record<string, string>>({}); // what was agreed for this game; an option that is not named has its usual value
   choosing = new Choosing();
   tip = $state.raw<ShownTip | null>(null);
   still = $state(false); // a moment of the past, or a page that lost its table: nothing can be touched
@@ -88,6 +89,7 @@ export class Sight {
       return () => {
         node.removeEventListener('click', click);
         node.removeEventListener('keydown', key);
+        node.classList.remove('may', 'chosen');
         for (const name of ['tabindex', 'role', 'aria-pressed', 'data-key']) node.removeAttribute(name);
         if (role) node.setAttribute('role', role);
         if (node.dataset.labelled !== undefined) node.removeAttribute('aria-label'), delete node.dataset.labelled;
