@@ -28,7 +28,7 @@ const files = {
 
 export default defineConfig({
   plugins: [svelte(), sprite, files],
-  build: { target: 'es2022', assetsInlineLimit: 0, rollupOptions: { input: ['index.html', 'gallery.html'] } },
+  build: { target: 'es2022', assetsInlineLimit: 0 },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: process.env.TSARDOM_SERVER ?? 'http://127.0.0.1:8080', ws: true } } },
   test: { include: ['src/**/*.test.ts'] },
 });
