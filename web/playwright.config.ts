@@ -1,0 +1,20 @@
+import { defineConfig, devices } from '@playwright/test';
+
+// Browser tests against the real program: each worker starts a server of its own (tests/server.ts). Boards in stored positions are shown
+// by the gallery of the development server.
+const chromium = { launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] } };
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '*.spec.ts',
+  timeout: 180_000,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: [['list'], ['junit', { outputFile: 'test-results/report.xml' }]],
+  use: { trace: 'retain-on-failure', viewport: { width: 1280, height: 720 } },
+  projects: [
+    { name: 'laptop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 720 }, ...chromium }, grepInvert: /@phone/ },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...chromium }, grep: /@phone/ },
+  ],
+});

@@ -1,0 +1,28 @@
+// Each game to its end: by mouse, by keyboard alone, and with a finger on a phone.
+import { byKeyboard, byPointer } from './players';
+import { expect, sit, test } from './server';
+
+const games = [
+  { game: 'ivan', players: 2 },
+  { game: 'stroganov', players: 2 },
+  { game: 'catherine', players: 2 },
+  { game: 'perestroika', players: 2 },
+];
+
+for (const { game, players } of games) {
+  test(`${game} by mouse`, async ({ page, server }) => {
+    await sit(page, server, game, { players, bot: 'random' });
+    expect(await byPointer(page, 'click')).toBeGreaterThan(5);
+    await expect(page.locator('.bar h2')).not.toBeEmpty();
+  });
+
+  test(`${game} by keyboard alone`, async ({ page, server }) => {
+    await sit(page, server, game, { players, bot: 'random' });
+    expect(await byKeyboard(page)).toBeGreaterThan(5);
+  });
+
+  test(`${game} on a phone @phone`, async ({ page, server }) => {
+    await sit(page, server, game, { players, bot: 'random' });
+    expect(await byPointer(page, 'tap')).toBeGreaterThan(5);
+  });
+}

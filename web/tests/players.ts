@@ -1,0 +1,54 @@
+// People who play a whole game in the browser, with nothing but a mouse, a keyboard or a finger.
+import { expect, type Page } from '@playwright/test';
+
+const bar = (page: Page) => page.locator('.bar');
+const over = (page: Page) => page.locator('.bar a[href^="/replay/"]');
+
+// Waits until this page is asked something, a curtain hangs, or the game is over.
+async function asked(page: Page): Promise<'asked' | 'curtain' | 'over'> {
+  const choice = page.locator('.bar .ch:not(.quiet)').first();
+  await expect(choice.or(over(page)).or(page.locator('.curtain')).first()).toBeVisible({ timeout: 30_000 });
+  if (await page.locator('.curtain').count()) return 'curtain';
+  return (await over(page).count()) ? 'over' : 'asked';
+}
+
+const moment = (page: Page) => page.evaluate(() => `${document.querySelector('.bar')?.textContent} ${document.querySelectorAll('.log li').length}`);
+const moved = (page: Page, before: string) => expect.poll(() => moment(page), { timeout: 30_000 }).not.toBe(before);
+
+// Decides again and again until the game is over. Returns how often.
+async function play(page: Page, decide: (turn: number) => Promise<void>, most = 2000): Promise<number> {
+  for (let turn = 0; turn < most; ++turn) {
+    const state = await asked(page);
+    if (state === 'over') return turn;
+    if (state === 'curtain') {
+      await page.locator('.curtain button').click();
+      await expect(page.locator('.curtain')).toHaveCount(0);
+      continue;
+    }
+    const before = await moment(page);
+    await decide(turn);
+    await moved(page, before);
+  }
+  throw new Error('the game does not end');
+}
+
+// Touches what glows on the board, one thing after the other, until a choice is made; what is not on the board is chosen in the bar.
+export const byPointer = (page: Page, touch: 'click' | 'tap') =>
+  play(page, async (turn) => {
+    const confirm = bar(page).locator('.act.go, .act.grave');
+    for (let step = 0; step < 6 && !(await confirm.isEnabled()); ++step) {
+      const glowing = page.locator('.board .may:visible');
+      const count = await glowing.count();
+      if (step === 5 || count === 0) await bar(page).locator('.ch:not(.quiet)').nth(turn % (await bar(page).locator('.ch:not(.quiet)').count()))[touch]();
+      else await glowing.nth((turn + step) % count)[touch]({ timeout: 5000 });
+    }
+    await confirm[touch]();
+  });
+
+// Never touches anything but keys.
+export const byKeyboard = (page: Page) =>
+  play(page, async (turn) => {
+    const choices = await bar(page).locator('.ch:not(.quiet)').count();
+    for (const digit of String((turn % Math.min(choices, 30)) + 1)) await page.keyboard.press(digit);
+    await page.keyboard.press('Enter');
+  });

@@ -1,0 +1,90 @@
+// A server for each worker, with an empty store of its own, and a table to sit down at.
+import { test as plain, expect, type Page } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const program = process.env.TSARDOM ?? join(import.meta.dirname, '../../build/release/tsardom');
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+export class Server {
+  #child: ReturnType<typeof spawn> | null = null;
+  constructor(
+    readonly port: number,
+    readonly folder: string,
+  ) {}
+
+  get url() {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async start() {
+    const page = join(import.meta.dirname, '../dist');
+    this.#child = spawn(program, ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', join(this.folder, 'tables.db'), '--page', page], { stdio: 'ignore' });
+    for (let attempt = 0; attempt < 100; ++attempt) {
+      const healthy = await fetch(`${this.url}/healthz`).catch(() => null);
+      if (healthy?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`${program} does not answer`);
+  }
+
+  async stop() {
+    const child = this.#child;
+    if (!child) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await gone;
+    this.#child = null;
+  }
+}
+
+export const test = plain.extend<object, { server: Server }>({
+  server: [
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'tsardom-'));
+      const server = new Server(await freePort(), folder);
+      await server.start();
+      await use(server);
+      await server.stop();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+export { expect };
+
+export interface Seating {
+  players: number;
+  bot?: string; // the level in every seat that is not mine; none: all of them are mine
+  options?: Record<string, string>;
+}
+
+// Opens a table as whoever this page is, and goes there.
+export async function sit(page: Page, server: Server, game: string, { players, bot, options }: Seating): Promise<string> {
+  if (!page.url().startsWith(server.url)) await page.goto(server.url);
+  const id = await page.evaluate(
+    async ([game, players, bot, options]) => {
+      const post = async (path: string, body: object) =>
+        (await fetch(`/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
+      if (!(await (await fetch('/api/me')).json()).ok) await post('session', {});
+      const places = Array.from({ length: players }, (_, seat) => (seat === 0 || !bot ? { kind: 'person', name: ['Anna', 'Kuzma', 'Maria', 'Timofey'][seat] } : { kind: 'bot', level: bot }));
+      const answer = await post('tables', { game, places, ...(options ? { options } : {}) });
+      if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+      return answer.about.table as string;
+    },
+    [game, players, bot, options] as const,
+  );
+  await page.goto(`${server.url}/table/${id}`);
+  await expect(page.locator('.bar')).toBeVisible();
+  return id;
+}
