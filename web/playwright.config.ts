@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  reporter: [['list'], ['junit', { outputFile: 'test-results/report.xml' }]],
+  reporter: [['list'], ...(process.env.REPORT ? [['junit', { outputFile: process.env.REPORT }] as const] : [])],
   use: { trace: 'retain-on-failure', viewport: { width: 1280, height: 720 } },
   projects: [
     { name: 'laptop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 720 }, ...chromium }, grepInvert: /@phone/ },
