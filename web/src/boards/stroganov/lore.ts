@@ -1,0 +1,42 @@
+// What the board of Stroganov asks again and again: things of the box by id, names of seats, who stands where.
+import { sight, type Sight } from '../../play/sight.svelte';
+import type { Box, OwnTrack, Player, RivalTrack, Texts, View } from './shape';
+
+type Group = 'landscapes' | 'villages' | 'yurts' | 'songs' | 'wishes' | 'automa_cards' | 'terrains';
+type Thing<G extends Group> = Box[G]['list'][number];
+
+export class Lore {
+  constructor(readonly table: Sight) {}
+
+  get view(): View {
+    return this.table.view;
+  }
+  get box(): Box {
+    return this.table.box;
+  }
+  thing = <G extends Group>(group: G, id: string): Thing<G> => this.box[group].list.find((thing) => thing.id === id)!;
+  text = (texts: Texts | undefined): string => texts?.[this.table.lang] ?? '';
+
+  player = (seat: number): Player => this.view.players[seat];
+  nameOf = (seat: number): string => this.table.told.score.seats.find((row) => row.seat === seat)?.name ?? this.table.names[seat] ?? '';
+  names = (seats: number[]): string => seats.map(this.nameOf).join(', ');
+
+  // Cossacks of a column, first in the order first: it stands rightmost.
+  standing = (column: number): number[] => this.view.order.filter((seat) => this.player(seat).column === column);
+
+  isRival = (seat: number): boolean => this.view.automa !== undefined && seat > 0;
+  track = (seat: number): OwnTrack | RivalTrack => {
+    const { side, colour } = this.player(seat);
+    if (!this.isRival(seat)) return this.box.trophy.boards[side === 'a' ? 'a' : `b_${colour}`];
+    const tracks = Object.values(this.box.solo.boards);
+    return tracks.find((track) => this.text(track.names) === this.nameOf(seat)) ?? tracks[0];
+  };
+
+  built = (seat: number): number => this.view.regions.filter((region) => region.outposts.includes(String(seat))).length;
+
+  // "furs 3 4 6 and a tiger", for those who do not see them.
+  furs = (furs: number[], tigers: number | boolean): string =>
+    this.table.words.say('board.furs', { furs: furs.join(' '), count: furs.length, tigers: Number(tigers) });
+}
+
+export const lore = (): Lore => new Lore(sight());
