@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <cstring>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -96,13 +97,26 @@ class Live final : public Table {
     check_seat(seat, kSpectator);
     return written(game_.seen(now_, seat));
   }
-  std::string hash() const override {
-    return hex(hash_on(kHashOfNothing, {reinterpret_cast<const char*>(&now_), sizeof(State)}));
+  std::string hash() const override { return hash_of(now_); }
+  std::string view_hash(Seat seat) const override {
+    check_seat(seat, kSpectator);
+    return hash_of(game_.seen(now_, seat));
   }
   Standing standing(std::optional<Seat> viewer) const override {
     if (!viewer) return game_.standing(now_);
     check_seat(*viewer, kSpectator);
     return game_.standing(game_.seen(now_, *viewer));
+  }
+
+  std::unique_ptr<Table> copy() const override {
+    auto twin = std::make_unique<Live>(game_, agreement_);
+    twin->from_ = from_;
+    twin->entries_ = entries_;
+    twin->base_ = base_;
+    twin->now_ = now_;
+    twin->open_ = open_;
+    twin->barrier_ = barrier_;
+    return twin;
   }
 
   Perft perft(int depth, std::uint64_t most_work) const override {
@@ -251,6 +265,10 @@ class Live final : public Table {
   Saying question(Seat seat) const {
     const Step step = game_.asked(game_.seen(now_, seat == kChance ? kSpectator : seat), seat);
     return lexicon_.question(step.room, step.detail);
+  }
+
+  static std::string hash_of(const State& state) {
+    return hex(hash_on(kHashOfNothing, {reinterpret_cast<const char*>(&state), sizeof(State)}));
   }
 
   std::string format() const {

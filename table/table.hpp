@@ -86,10 +86,14 @@ class Table {
   virtual Json view(Seat seat) const = 0;
   // 16 hex digits over the bytes of the State.
   virtual std::string hash() const = 0;
+  // The same over what a seat (or kSpectator) sees.
+  virtual std::string view_hash(Seat seat) const = 0;
   // Without a viewer: the truth.
   virtual Standing standing(std::optional<Seat> viewer = {}) const = 0;
 
   Json record() const;
+  // Another table where the same has happened.
+  virtual std::unique_ptr<Table> copy() const = 0;
 
   // Refused when it would visit more than `most_work` positions.
   virtual Perft perft(int depth, std::uint64_t most_work) const = 0;
