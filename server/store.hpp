@@ -57,7 +57,7 @@ struct Change {
 };
 
 struct Player {
-  std::string id, name, lang = "en";
+  std::string id = {}, name = {}, lang = "en";
   std::string login = {}, passphrase = {}, recovery = {};  // the last two as digests; empty: none
 };
 

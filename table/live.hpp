@@ -119,6 +119,14 @@ class Live final : public Table {
     return twin;
   }
 
+  std::unique_ptr<Table> imagined(Seat seat, Rng& rng) const override {
+    check_seat(seat, kSpectator);
+    auto other = std::make_unique<Live>(game_, agreement_);
+    other->base_ = other->now_ = game_.imagine(game_.seen(now_, seat), seat, rng);
+    other->from_ = other->state();
+    return other;
+  }
+
   Perft perft(int depth, std::uint64_t most_work) const override {
     const std::optional<Perft> counts = tsardom::perft(game_, now_, depth, most_work);
     if (!counts) throw Refusal("too_much_work", {{"most", most_work}});

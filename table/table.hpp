@@ -94,6 +94,8 @@ class Table {
   Json record() const;
   // Another table where the same has happened.
   virtual std::unique_ptr<Table> copy() const = 0;
+  // A table without a past that differs only in what the seat (or kSpectator) cannot know, fairly sampled.
+  virtual std::unique_ptr<Table> imagined(Seat seat, Rng& rng) const = 0;
 
   // Refused when it would visit more than `most_work` positions.
   virtual Perft perft(int depth, std::uint64_t most_work) const = 0;
