@@ -139,6 +139,15 @@ Json shown_about(const std::string& id, Stage stage, const About& about, const s
   return json;
 }
 
+void check_name(const std::string& name) {
+  constexpr std::size_t kMostNameBytes = 60;
+  const auto is_control = [](char letter) {
+    return static_cast<unsigned char>(letter) < 0x20U || letter == 0x7F;
+  };
+  if (name.empty() || name.size() > kMostNameBytes || std::any_of(name.begin(), name.end(), is_control))
+    throw Refusal("bad_name", {{"name", quote(name)}, {"most", kMostNameBytes}});
+}
+
 Place read_place(const Json& json, const Player& host) {
   if (!json.is_object()) refuse_type("places", "object", json);
   Fields fields(json);
@@ -146,6 +155,7 @@ Place read_place(const Json& json, const Player& host) {
   if (place.is_person()) {
     place.player = host.id;
     place.name = fields.has("name") ? fields.text("name") : host.name;
+    check_name(place.name);
   }
   if (place.kind == Place::Kind::bot) {
     place.level = fields.text("level");

@@ -65,6 +65,9 @@ Json shown_about(const std::string& id, Stage stage, const About& about, const s
 About read_wish(const Json& wish, const Player& host);
 Place read_place(const Json& place, const Player& host);
 
+// Of a person: some letters, not too many, nothing invisible.
+void check_name(const std::string& name);
+
 std::string_view stage_name(Stage stage);
 
 }  // namespace tsardom::server

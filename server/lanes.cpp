@@ -36,6 +36,15 @@ void Lane::after(std::chrono::milliseconds delay, Task task) const {
   });
 }
 
+std::shared_ptr<void> Lane::alarm(std::chrono::milliseconds delay, Task task) const {
+  const auto timer = std::make_shared<asio::steady_timer>(strand_->executor, delay);
+  timer->async_wait(
+      [kept = std::weak_ptr(timer), task = std::move(task)](const boost::system::error_code& trouble) {
+        if (!trouble && !kept.expired()) task();
+      });
+  return timer;
+}
+
 Lanes::Lanes(int threads) : threads_(std::make_unique<Threads>(threads)) {}
 Lanes::~Lanes() { stop(); }
 

@@ -17,8 +17,9 @@ using Task = std::function<void()>;
 class Lane {
  public:
   void post(Task task) const;
-  // Cannot be called off: the task looks whether it is still wanted.
   void after(std::chrono::milliseconds delay, Task task) const;
+  // The same, until the answer is dropped.
+  [[nodiscard]] std::shared_ptr<void> alarm(std::chrono::milliseconds delay, Task task) const;
 
  private:
   friend class Lanes;

@@ -2,26 +2,19 @@
 
 #include <algorithm>
 
+#include "server/about.hpp"
 #include "server/secrets.hpp"
 #include "table/fields.hpp"
 
 namespace tsardom::server {
 namespace {
 
-constexpr std::size_t kMostNameBytes = 60;
 constexpr std::size_t kLeastPassphrase = 8, kMostPassphrase = 200;
 constexpr std::size_t kMostKnown = 100'000;
 
-bool is_plain(const std::string& text) {
-  return std::none_of(text.begin(), text.end(), [](char letter) {
-    return static_cast<unsigned char>(letter) < 0x20U || letter == 0x7F;
-  });
-}
-
 std::string read_name(Fields& fields) {
   const std::string& name = fields.text("name");
-  if (name.empty() || name.size() > kMostNameBytes || !is_plain(name))
-    throw Refusal("bad_name", {{"name", quote(name)}, {"most", kMostNameBytes}});
+  check_name(name);
   return name;
 }
 

@@ -86,7 +86,6 @@ void Room::deal() {
 
 void Room::act(const Job& job, Draft draft, Seat seat, const std::function<void()>& play) {
   const Seats before = table_->actors();
-  charge(draft.about, before);
   play();
   note();
   deal();
@@ -94,7 +93,7 @@ void Room::act(const Job& job, Draft draft, Seat seat, const std::function<void(
   for (Seat other = 0; other < draft.about.players() && draft.about.pace.has_clock(); ++other) {
     std::int64_t& left = draft.about.left[other];
     if (holds(before, other) && !holds(table_->actors(), other))
-      left = std::min(draft.about.pace.bank, std::max<std::int64_t>(left, 0) + draft.about.pace.add);
+      left = std::min(draft.about.pace.bank, left + draft.about.pace.add);
   }
   if (table_->over()) draft.stage = Stage::over;
   save(std::move(draft), job, [this, job, seat] {
@@ -177,13 +176,19 @@ bool Room::clock_runs(Seat seat) const {
 }
 
 // Time runs only while this room is open: when the server is away, everybody's clock stands still.
-void Room::charge(About& about, Seats before) const {
-  if (!about.pace.has_clock()) return;
-  const auto run = std::chrono::duration_cast<std::chrono::milliseconds>(premises_.now() - since_).count();
-  for (Seat seat = 0; seat < about.players(); ++seat) {
-    if (holds(before, seat) && clock_runs(seat))
-      about.left[seat] = std::max<std::int64_t>(0, about.left[seat] - run);
-  }
+std::int64_t Room::time_run() const {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(premises_.now() - since_).count();
+}
+
+std::int64_t Room::time_left(Seat seat) const {
+  const std::int64_t left = about_.left[seat];
+  return clock_runs(seat) ? std::max<std::int64_t>(0, left - time_run()) : left;
+}
+
+Room::Draft Room::draft() const {
+  Draft draft{about_, row_.stage};
+  for (Seat seat = 0; seat < about_.players(); ++seat) draft.about.left[seat] = time_left(seat);
+  return draft;
 }
 
 std::int64_t Room::next_wake(const About& about) const {
@@ -200,23 +205,22 @@ std::int64_t Room::next_wake(const About& about) const {
 }
 
 void Room::set_alarm() {
-  if (!here_ || !table_ || row_.stage != Stage::playing) return;
-  const std::int64_t next = next_wake(about_);
-  if (next <= 0) return;
-  const auto run = std::chrono::duration_cast<std::chrono::milliseconds>(premises_.now() - since_);
-  const std::chrono::milliseconds delay =
-      std::max(std::chrono::milliseconds(next) - run, std::chrono::milliseconds(1));
-  lane_.after(delay, [room = weak_from_this(), number = ++alarms_] {
+  alarm_.reset();
+  if (!here_) return;
+  std::optional<std::int64_t> next;
+  for (Seat seat = 0; seat < about_.players(); ++seat) {
+    if (clock_runs(seat) && !about_.places[seat].away)
+      next = std::min(next.value_or(INT64_MAX), time_left(seat));
+  }
+  if (!next) return;
+  alarm_ = lane_.alarm(std::chrono::milliseconds(*next + 1), [room = weak_from_this()] {
     const std::shared_ptr<Room> self = room.lock();
-    if (!self || self->alarms_ != number) return;
-    self->enqueue({[here = self.get()] { here->alarm(); }, [](const Refusal&) {}});
+    if (self) self->enqueue({[here = self.get()] { here->time_is_up(); }, [](const Refusal&) {}});
   });
 }
 
-void Room::alarm() {
-  if (!table_ || row_.stage != Stage::playing) return;
+void Room::time_is_up() {
   Draft draft = this->draft();
-  charge(draft.about, table_->actors());
   bool ran_out = false;
   for (Seat seat = 0; seat < draft.about.players(); ++seat) {
     if (!clock_runs(seat) || draft.about.left[seat] > 0 || draft.about.places[seat].away) continue;

@@ -27,9 +27,9 @@ std::shared_ptr<const Words> words_in(const std::string& lang) {
   static std::mutex mutex;
   static std::map<std::string, std::shared_ptr<const Words>> all;
   const std::lock_guard lock(mutex);
-  std::shared_ptr<const Words>& words = all[lang];
-  if (!words) words = std::make_shared<const Words>(lang);
-  return words;
+  const auto known = all.find(lang);
+  if (known != all.end()) return known->second;
+  return all.emplace(lang, std::make_shared<const Words>(lang)).first->second;
 }
 
 // Names of built-in boxes are kept; those of a box of one's own live as long as its table needs them.

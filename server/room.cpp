@@ -174,7 +174,7 @@ void Room::forget() {
   chat_.clear();
   done_.clear();
   thinking_ = {};
-  ++alarms_;
+  alarm_.reset();
 }
 
 void Room::rest() {
@@ -244,11 +244,7 @@ void Room::saved(Saved how, const Change& change, const Draft& draft, const Job&
 
 Json Room::clock_json() const {
   Json clock = Json::array();
-  const auto run = std::chrono::duration_cast<std::chrono::milliseconds>(premises_.now() - since_).count();
-  for (std::size_t seat = 0; seat < about_.left.size(); ++seat) {
-    const std::int64_t spent = clock_runs(static_cast<Seat>(seat)) ? run : 0;
-    clock.push_back(std::max<std::int64_t>(0, about_.left[seat] - spent));
-  }
+  for (Seat seat = 0; seat < about_.players(); ++seat) clock.push_back(time_left(seat));
   return clock;
 }
 
@@ -305,13 +301,6 @@ void Room::broadcast_table() {
   for (const Watcher& watcher : watchers_) {
     if (const std::shared_ptr<Peer> peer = watcher.peer.lock())
       peer->send(text_of({{"push", "table"}, {"table", id_}, {"about", shown(watcher.player)}}));
-  }
-}
-
-void Room::push(const Json& message) {
-  const Text text = text_of(message);
-  for (const Watcher& watcher : watchers_) {
-    if (const std::shared_ptr<Peer> peer = watcher.peer.lock()) peer->send(text);
   }
 }
 

@@ -105,7 +105,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void replay(const StoredTable& stored);
   void seal(const Refusal& why);
   void forget();
-  Draft draft() const { return {about_, row_.stage}; }
+  // The table as it is, with the clocks read; to be asked for before anything is played.
+  Draft draft() const;
   Change change_of(const Draft& draft) const;
   // Saves, then calls; after trouble the job is refused and the room reads itself anew from the store.
   void save(Draft draft, const Job& job, std::function<void()> then);
@@ -127,10 +128,11 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // ----- clocks
   bool clock_runs(Seat seat) const;
-  void charge(About& about, Seats before) const;
+  std::int64_t time_run() const;  // milliseconds since the clocks were last read
+  std::int64_t time_left(Seat seat) const;
   std::int64_t next_wake(const About& about) const;
   void set_alarm();
-  void alarm();
+  void time_is_up();
   void stand_in(Draft& draft, Seat seat) const;
 
   // ----- telling
@@ -139,7 +141,6 @@ class Room : public std::enable_shared_from_this<Room> {
   Json shown(const std::string& player) const { return shown_about(row_.id, row_.stage, about_, player); }
   void broadcast();
   void broadcast_table();
-  void push(const Json& message);
 
   const std::string id_;
   Premises& premises_;
@@ -160,7 +161,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::set<CommandKey> done_;
   std::array<bool, kMostSeats> thinking_{};
   std::chrono::steady_clock::time_point since_;  // when the clocks were last read
-  int alarms_ = 0;                               // the last one set counts
+  std::shared_ptr<void> alarm_;                  // for the next clock that runs out
   std::vector<Watcher> watchers_;
 };
 

@@ -110,6 +110,7 @@ void Room::join(const Job& job, Fields& fields) {
   const std::string invitation = fields.has("invitation") ? digest(fields.text("invitation")) : std::string();
   const std::string name = fields.has("name") ? fields.text("name") : job.asker.player.name;
   fields.done();
+  check_name(name);
   if (row_.stage != Stage::gathering) throw Refusal("already_started");
   const auto& known = about_.invitations;
   const bool invited =
@@ -140,7 +141,6 @@ void Room::leave(const Job& job, Fields& fields) {
   const std::vector<Seat> own = about_.seats_of(job.asker.player.id);
   if (own.empty()) throw Refusal("not_seated");
   Draft draft = this->draft();
-  if (table_) charge(draft.about, table_->actors());
   for (const Seat seat : own) {
     if (row_.stage == Stage::gathering) {
       draft.about.places[seat] = {.kind = about_.listed ? Place::Kind::open : Place::Kind::invited};
