@@ -5,30 +5,18 @@
 #include <algorithm>
 #include <vector>
 
+#include "bots/answer.hpp"
 #include "bots/random.hpp"
 #include "bots/view.hpp"
+#include "bots/worth.hpp"
 #include "core/game.hpp"
 
 namespace tsardom {
 
-struct Looked {
-  Move move;
-  double value;
-};
-
-// How far the seat is ahead of the best of the others, in points; alone, how well it does.
 template <Game G>
 double lead(const G& game, const typename G::State& world, Seat seat) {
-  const Standing standing = game.standing(world);
-  double best_other = 0;
-  bool has_rival = false;
-  for (Seat other = 0; other < kMostSeats; ++other) {
-    if (other == seat || standing.place[other] == 0) continue;  // who has no place does not play
-    const double promise = game.promise(world, other);
-    best_other = has_rival ? std::max(best_other, promise) : promise;
-    has_rival = true;
-  }
-  return game.promise(world, seat) - best_other;
+  const Seats players = placed(game.standing(world));
+  return lead_of(promises(game, world, players), players, seat);
 }
 
 template <Game G>
@@ -36,6 +24,18 @@ void play_on(const G& game, typename G::State& world, Seat seat, Move move, Rng&
   NoLog log;
   game.apply(world, seat, move, log);
   while (holds(game.actors(world), kChance)) game.apply(world, kChance, game.draw(world, luck), log);
+}
+
+// Where several choose at once nobody's choice shows before the last one's: the others make theirs, whatever
+// it is, so that the seat sees what its own will lead to.
+template <Game G>
+void let_others_choose(const G& game, typename G::State& world, Seat seat, Rng& luck) {
+  MoveList moves;
+  NoLog log;
+  for (Seats acting = game.actors(world); holds(acting, seat) && acting != only(seat);
+       acting = game.actors(world)) {
+    random_ply(game, world, one_of(static_cast<Seats>(acting & ~only(seat)), luck), luck, log, moves);
+  }
 }
 
 // What the move leads to once chance has answered and the seat has gone on as seems best, question by
@@ -73,10 +73,11 @@ std::vector<Looked> look_ahead(const G& game, const View<G>& view, Rng& rng) {
   MoveList moves;
   game.moves(view.state(), view.seat(), moves);
   std::vector<Looked> looked;
-  for (const Move move : moves) looked.push_back({move, 0});
+  for (const Move move : moves) looked.push_back({.move = move});
   for (int i = 0; i < kWorlds; ++i) {
-    const typename G::State world = imagine(game, view, rng);
-    const Rng luck(rng.next());
+    typename G::State world = imagine(game, view, rng);
+    Rng luck(rng.next());
+    let_others_choose(game, world, view.seat(), luck);
     for (Looked& option : looked) {
       option.value += outcome(game, world, view.seat(), option.move, luck) / kWorlds;
     }

@@ -11,6 +11,7 @@
 #include <limits>
 #include <optional>
 
+#include "cli/laboratory.hpp"
 #include "cli/numbers.hpp"
 #include "cli/online.hpp"
 #include "cli/play.hpp"
@@ -57,13 +58,24 @@ struct Typed {
   std::string lang, game, file;
   std::optional<std::string> players, seats, seed, box, upto, depth, seconds;
   std::vector<std::string> options;
+  std::optional<std::string> games, threads, rounds, proof;
+  std::vector<std::string> bots;
+  std::string bot = "greedy", json_file, resume;
   std::string save, load;
   server::ServeWish serve;
-  bool plain = false, origins = false, json = false, steps = false;
+  bool plain = false, origins = false, json = false, steps = false, stops_early = false;
 
   std::optional<int> number_of_players() const {
     if (!players) return {};
     return read_number<int>("--players", *players, 1, kMostSeats);
+  }
+  int number(std::string_view option, const std::optional<std::string>& text, int least, int usual) const {
+    constexpr int kMost = 1'000'000;
+    return text ? read_number<int>(option, *text, least, kMost) : usual;
+  }
+  std::optional<std::uint64_t> chosen_seed() const {
+    if (!seed) return {};
+    return read_number<std::uint64_t>("--seed", *seed, 0, std::numeric_limits<std::uint64_t>::max());
   }
   Json game_options() const {
     Json chosen = Json::object();
@@ -142,6 +154,8 @@ class Program {
     add_rules();
     add_perft();
     add_bench();
+    add_match();
+    add_tune();
     add_serve();
     add_store_commands();
   }
@@ -211,6 +225,56 @@ class Program {
     bench_app.add_flag("--json", typed_.json, words_.say("cli.about.json"));
   }
 
+  void add_match() {
+    CLI::App& match_app = add_command("match", "cli.about.match", [this] {
+      show_match({.game = typed_.game,
+                  .players = typed_.number_of_players().value_or(2),
+                  .contenders = read_contenders(typed_.bots),
+                  .games = typed_.number("--games", typed_.games, 1, 100),
+                  .seed = typed_.chosen_seed().value_or(1),
+                  .threads = typed_.number("--threads", typed_.threads, 1, 0),
+                  .options = typed_.game_options(),
+                  .resume = typed_.resume,
+                  .stops_early = typed_.stops_early},
+                 typed_.json_file, words_, console_);
+    });
+    add_contest_options(match_app);
+    match_app.add_option("--bots", typed_.bots, words_.say("cli.about.bots"))
+        ->required()
+        ->delimiter(',')
+        ->option_text("greedy,search:2000,..");
+    add_option(match_app, "--resume", typed_.resume, "cli.about.resume", "FILE");
+    match_app.add_flag("--stop-early", typed_.stops_early, words_.say("cli.about.stop_early"));
+    add_game_options(match_app);
+  }
+
+  void add_tune() {
+    CLI::App& tune_app = add_command("tune", "cli.about.tune", [this] {
+      show_tune({.game = typed_.game,
+                 .players = typed_.number_of_players().value_or(2),
+                 .bot = typed_.bot,
+                 .rounds = typed_.number("--rounds", typed_.rounds, 1, 100),
+                 .games = typed_.number("--games", typed_.games, 1, 40),
+                 .proof = typed_.number("--proof", typed_.proof, 1, 400),
+                 .seed = typed_.chosen_seed().value_or(1),
+                 .threads = typed_.number("--threads", typed_.threads, 1, 0)},
+                typed_.json_file, words_, console_);
+    });
+    add_contest_options(tune_app);
+    add_option(tune_app, "--bot", typed_.bot, "cli.about.tuned_bot", "LEVEL");
+    add_option(tune_app, "--rounds", typed_.rounds, "cli.about.rounds", "R");
+    add_option(tune_app, "--proof", typed_.proof, "cli.about.proof", "K");
+  }
+
+  void add_contest_options(CLI::App& command) {
+    command.add_option("--game", typed_.game, words_.say("cli.about.game"))->required()->option_text("GAME");
+    add_option(command, "--players", typed_.players, "cli.about.players", "N");
+    add_option(command, "--games", typed_.games, "cli.about.games", "K");
+    add_option(command, "--seed", typed_.seed, "cli.about.contest_seed", "S");
+    add_option(command, "--threads", typed_.threads, "cli.about.threads", "T");
+    add_option(command, "--json", typed_.json_file, "cli.about.json_file", "FILE");
+  }
+
   void add_store(CLI::App& command) {
     add_option(command, "--data", typed_.serve.data, "cli.about.data", "FILE");
     add_option(command, "--postgres", typed_.serve.postgres, "cli.about.postgres", "URL");
@@ -246,9 +310,7 @@ class Program {
     wish.game = typed_.game;
     wish.players = typed_.number_of_players();
     if (typed_.seats) wish.sitters = read_sitters(*typed_.seats);
-    if (typed_.seed)
-      wish.seed =
-          read_number<std::uint64_t>("--seed", *typed_.seed, 0, std::numeric_limits<std::uint64_t>::max());
+    wish.seed = typed_.chosen_seed();
     wish.options = typed_.game_options();
     wish.save = typed_.save;
     wish.load = typed_.load;

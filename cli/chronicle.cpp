@@ -7,9 +7,13 @@
 namespace tsardom::cli {
 namespace {
 
+// The players, and whoever plays by itself.
+Seat rows_of(const Table& table, const Standing& standing) {
+  return static_cast<Seat>(table.players() + standing.rivals);
+}
+
 bool somebody_has(const Table& table, const Standing& standing, std::size_t part) {
-  const auto players = static_cast<std::size_t>(table.players());
-  return std::any_of(standing.part.begin(), standing.part.begin() + static_cast<std::ptrdiff_t>(players),
+  return std::any_of(standing.part.begin(), standing.part.begin() + rows_of(table, standing),
                      [part](const auto& parts) { return parts[part] != 0; });
 }
 
@@ -51,7 +55,7 @@ class ScoreTable {
     add(
         words.say("cli.score.total"), [this](Seat seat) { return std::to_string(standing_.total[seat]); },
         Ink::gold);
-    if (table_.players() > 1)
+    if (rows_of(table_, standing_) > 1)
       add(words.say("cli.score.place_heading"),
           [this](Seat seat) { return std::to_string(standing_.place[seat]); });
     if (!title_of(voice_, table_, standing_, 0).empty())
@@ -69,12 +73,12 @@ class ScoreTable {
   template <class Cell>
   void add(const std::string& label, Cell cell, Ink ink = Ink::none) {
     Row row{{label}, ink};
-    for (Seat seat = 0; seat < table_.players(); ++seat) row.cells.push_back(cell(seat));
+    for (Seat seat = 0; seat < rows_of(table_, standing_); ++seat) row.cells.push_back(cell(seat));
     rows_.push_back(std::move(row));
   }
 
   Lines laid_out() const {
-    std::vector<int> widths(static_cast<std::size_t>(table_.players()) + 1);
+    std::vector<int> widths(rows_of(table_, standing_) + 1u);
     for (const Row& row : rows_) {
       for (std::size_t i = 0; i < widths.size(); ++i) widths[i] = std::max(widths[i], width_of(row.cells[i]));
     }
@@ -109,10 +113,21 @@ Lines entry_lines(const Voice& voice, const Entry& entry, Seat reader) {
   return lines;
 }
 
+Lines folded(const Words& words, const Lines& lines) {
+  Lines result;
+  for (std::size_t i = 0, next = 0; i < lines.size(); i = next) {
+    while (next < lines.size() && lines[next] == lines[i]) ++next;
+    const std::size_t count = next - i;
+    result.push_back(count == 1 ? lines[i]
+                                : words.say("cli.log.repeated", {{"line", lines[i]}, {"count", count}}));
+  }
+  return result;
+}
+
 Lines score_lines(const Voice& voice, const Table& table, const Standing& standing, const Paper& paper) {
   if (!paper.plain) return ScoreTable(voice, table, standing, paper).lines();
   Lines lines;
-  for (Seat seat = 0; seat < table.players(); ++seat)
+  for (Seat seat = 0; seat < rows_of(table, standing); ++seat)
     lines.push_back(told_score(voice, table, standing, seat));
   return lines;
 }
@@ -120,14 +135,14 @@ Lines score_lines(const Voice& voice, const Table& table, const Standing& standi
 Lines result_lines(const Voice& voice, const Table& table) {
   const Standing standing = table.standing();
   const Words& words = voice.words();
-  if (table.players() == 1) {
+  if (rows_of(table, standing) == 1) {
     const std::string title = title_of(voice, table, standing, 0);
     return {words.say("cli.result.alone",
                       {{"points", standing.total[0]}, {"title", title.empty() ? "none" : title}})};
   }
   std::vector<std::string> winners;
   int points = 0;
-  for (Seat seat = 0; seat < table.players(); ++seat) {
+  for (Seat seat = 0; seat < rows_of(table, standing); ++seat) {
     if (standing.place[seat] != 1) continue;
     winners.push_back(voice.seat(seat));
     points = standing.total[seat];

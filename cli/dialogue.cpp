@@ -30,6 +30,11 @@ void Dialogue::say(const Lines& lines) {
   for (const std::string& line : lines) say(line);
 }
 
+void Dialogue::say_hung(const std::string& front, std::string_view text) {
+  if (paper().plain) return say(front + std::string(text));
+  say(hung(front, text, paper().width));
+}
+
 void Dialogue::say_words(std::string_view key, const Args& args) {
   const std::string text = words_.say(key, args);
   if (paper().plain) return say(text);

@@ -22,6 +22,8 @@ class Dialogue {
   // Throws OutputClosed when nobody reads any more.
   void say(std::string_view line);
   void say(const Lines& lines);
+  // Text behind a front, wrapped where the paper is narrow.
+  void say_hung(const std::string& front, std::string_view text);
   // A text of the words, wrapped where the paper is narrow.
   void say_words(std::string_view key, const Args& args = {});
   // What is typed, without spaces at its ends. Throws InputEnded.

@@ -51,7 +51,7 @@ void Sitting::show_question(const Prompt& prompt) {
   } else {
     for (const std::string& line : wrap(question, paper.width)) dialogue_.say(paper.ink(Ink::strong, line));
   }
-  for (std::size_t i = 0; i < prompt.choices.size(); ++i) dialogue_.say(choice_line(prompt, i));
+  for (std::size_t i = 0; i < prompt.choices.size(); ++i) dialogue_.say(choice_lines(prompt, i));
   if (paper.plain) return;
   for (const std::string& line : wrap(words.say("cli.ask.keys"), paper.width))
     dialogue_.say(paper.ink(Ink::faint, line));
@@ -65,15 +65,16 @@ std::string Sitting::choice_words(const Prompt& prompt, std::size_t index) const
   return voice_.move(choice.move) + (prices.empty() ? "" : " (" + listed(prices) + ')');
 }
 
-std::string Sitting::choice_line(const Prompt& prompt, std::size_t index) const {
+Lines Sitting::choice_lines(const Prompt& prompt, std::size_t index) const {
   const Paper& paper = dialogue_.paper();
   const std::string text = choice_words(prompt, index);
   const std::string notation = move_text(table_->lexicon(), prompt.choices[index].move);
-  if (paper.plain) return fmt::format("{}. {} [{}]", index + 1, text, notation);
-  const std::string number = paper.ink(Ink::fire, fmt::format("{:>3}", index + 1));
-  const std::string line = number + "  " + text;
-  const int room = paper.width - width_of(line);
-  return room > width_of(notation) ? justified(line, paper.ink(Ink::faint, notation), paper.width) : line;
+  if (paper.plain) return {fmt::format("{}. {} [{}]", index + 1, text, notation)};
+  Lines lines = hung(paper.ink(Ink::fire, fmt::format("{:>3}", index + 1)) + "  ", text, paper.width);
+  const int room = paper.width - width_of(lines.back());
+  if (room > width_of(notation))
+    lines.back() = justified(lines.back(), paper.ink(Ink::faint, notation), paper.width);
+  return lines;
 }
 
 // ----------------------------------------------------------------------------------------- the answer
@@ -113,7 +114,6 @@ Sitting::Next Sitting::take_notation(Seat seat, const std::string& line) {
 
 // Effect and rule of one choice, or of all.
 Sitting::Next Sitting::explain(Seat, const Prompt& prompt, std::string_view rest) {
-  const Paper& paper = dialogue_.paper();
   const int wanted = rest.empty() ? 0 : whole_number(rest);
   const int most = static_cast<int>(prompt.choices.size());
   if (wanted < 0 || wanted > most) {
@@ -122,13 +122,11 @@ Sitting::Next Sitting::explain(Seat, const Prompt& prompt, std::string_view rest
   }
   for (int number = wanted == 0 ? 1 : wanted; number <= (wanted == 0 ? most : wanted); ++number) {
     const Move move = prompt.choices[static_cast<std::size_t>(number) - 1].move;
-    dialogue_.say(choice_line(prompt, static_cast<std::size_t>(number) - 1));
+    dialogue_.say(choice_lines(prompt, static_cast<std::size_t>(number) - 1));
     const std::string_view rule = voice_.rule(move);
     const std::string help = dialogue_.words().say(
         "cli.explain.choice", {{"help", voice_.help(move)}, {"rule", rule.empty() ? "none" : rule}});
-    constexpr int kIndent = 5;
-    const Lines lines = paper.plain ? Lines{help} : wrap(help, paper.width - kIndent);
-    for (const std::string& line : lines) dialogue_.say(std::string(kIndent, ' ') + line);
+    dialogue_.say_hung("     ", help);
   }
   return Next::ask_again;
 }
@@ -149,9 +147,11 @@ Sitting::Next Sitting::show_log(Seat seat, const Prompt&, std::string_view rest)
   const int wanted = whole_number(rest) > 0 ? whole_number(rest) : kUsual;
   Lines lines;
   for (const Entry& entry : table_->entries()) append(lines, entry_lines(voice_, entry, seat));
+  lines = folded(dialogue_.words(), lines);
   const auto left_out = std::max<std::ptrdiff_t>(std::ssize(lines) - wanted, 0);
   if (left_out > 0) dialogue_.say_words("cli.log.left_out", {{"count", left_out}});
-  dialogue_.say(Lines(lines.begin() + left_out, lines.end()));
+  std::for_each(lines.begin() + left_out, lines.end(),
+                [this](const std::string& line) { dialogue_.say_hung("", line); });
   return Next::ask_again;
 }
 
@@ -169,10 +169,10 @@ Sitting::Next Sitting::show_help(Seat, const Prompt&, std::string_view) {
   return Next::ask_again;
 }
 
-// What a greedy bot would do, and how far ahead it sees the best choices in points.
+// What a bot would do that thinks for a moment: the best choices, how the game may end, what it expects next.
 Sitting::Next Sitting::hint(Seat seat, const Prompt& prompt, std::string_view) {
   constexpr std::size_t kMostLooked = 3;
-  Answer answer = table_->ask_bot(seat, "greedy", {}, luck());
+  const Answer answer = table_->ask_bot(seat, *find_bot("strong"), luck());
   const auto number_of = [&prompt](Move move) {
     const auto found = std::find_if(prompt.choices.begin(), prompt.choices.end(),
                                     [move](const Choice& c) { return c.move == move; });
@@ -180,16 +180,32 @@ Sitting::Next Sitting::hint(Seat seat, const Prompt& prompt, std::string_view) {
   };
   dialogue_.say_words("cli.hint.choice",
                       {{"number", number_of(answer.move)}, {"move", voice_.move(answer.move)}});
-  std::sort(answer.looked.begin(), answer.looked.end(), [&](const Looked& a, const Looked& b) {
-    return a.value != b.value ? a.value > b.value : number_of(a.move) < number_of(b.move);
-  });
-  for (std::size_t i = 0; i < std::min(answer.looked.size(), kMostLooked); ++i) {
+  for (std::size_t i = 0; i < std::min(answer.looked.size(), kMostLooked) && answer.iterations > 0; ++i) {
     const Looked& looked = answer.looked[i];
-    dialogue_.say(
-        fmt::format("  {:+.1f}  {}. {}", looked.value, number_of(looked.move), voice_.move(looked.move)));
+    dialogue_.say_hung(
+        fmt::format("  {:+.1f} {:>7}  {}. ", looked.value, looked.visits, number_of(looked.move)),
+        voice_.move(looked.move));
   }
-  dialogue_.say_words("cli.hint.values", {{"players", table_->players()}});
+  if (answer.iterations > 0) dialogue_.say_words("cli.hint.values", {{"players", table_->players()}});
+  tell_outlook(answer);
   return Next::ask_again;
+}
+
+void Sitting::tell_outlook(const Answer& answer) {
+  constexpr std::size_t kMostExpected = 5;
+  if (answer.line.size() > 1) dialogue_.say_words("cli.hint.line");
+  for (std::size_t i = 1; i < std::min(answer.line.size(), kMostExpected + 1); ++i) {
+    const Expected& next = answer.line[i];
+    dialogue_.say("  " + dialogue_.words().say("cli.hint.expected", {{"seat", voice_.seat(next.seat)},
+                                                                     {"move", voice_.move(next.move)}}));
+  }
+  const auto points = [&](Seat seat) { return fmt::format("{:.0f}", answer.points[seat]); };
+  if (table_->players() == 1) return dialogue_.say_words("cli.hint.alone", {{"points", points(0)}});
+  for (Seat seat = 0; seat < table_->players(); ++seat) {
+    dialogue_.say_words("cli.hint.outlook", {{"seat", voice_.seat(seat)},
+                                             {"chance", fmt::format("{:.0f}", 100 * answer.chances[seat])},
+                                             {"points", points(seat)}});
+  }
 }
 
 Sitting::Next Sitting::redraw(Seat, const Prompt&, std::string_view) {

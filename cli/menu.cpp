@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "bots/bots.hpp"
+#include "bots/levels.hpp"
 #include "cli/boards/boards.hpp"
 #include "cli/dialogue.hpp"
 #include "cli/save.hpp"
@@ -89,14 +89,19 @@ class Menu {
   Sitters ask_sitters(int players) {
     if (players == 1) return usual_sitters(1);
     Sitters kinds{Sitter{}};
-    for (auto level = kLevels.rbegin(); level != kLevels.rend(); ++level)
-      kinds.push_back({std::string(*level), {}});
-    Lines choices;
-    for (const Sitter& sitter : kinds) choices.push_back(sitter_words(sitter, words_));
+    Lines choices{sitter_words(kinds.front(), words_)};
+    int usual_bot = 0;
+    for (const std::string& level : level_names()) {
+      kinds.push_back({level, {}});
+      choices.push_back(sitter_words(kinds.back(), words_) + ". " +
+                        words_.say("table.level.about", {{"level", level}}));
+      if (level == usual_sitters(2).back().level) usual_bot = static_cast<int>(kinds.size());
+    }
     Sitters sitters;
     for (int seat = 0; seat < players; ++seat) {
       dialogue_.say_words("cli.menu.who_sits", {{"number", seat + 1}});
-      sitters.push_back(kinds[static_cast<std::size_t>(dialogue_.choose(choices, seat == 0 ? 1 : 2)) - 1]);
+      const int chosen = dialogue_.choose(choices, seat == 0 ? 1 : usual_bot);
+      sitters.push_back(kinds[static_cast<std::size_t>(chosen) - 1]);
     }
     return sitters;
   }

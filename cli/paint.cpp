@@ -155,6 +155,14 @@ Lines wrap(std::string_view text, int width) {
   return lines;
 }
 
+Lines hung(const std::string& front, std::string_view text, int width) {
+  const int indent = width_of(front);
+  Lines lines = wrap(text, width - indent);
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    lines[i] = (i == 0 ? front : std::string(static_cast<std::size_t>(indent), ' ')) + lines[i];
+  return lines;
+}
+
 Lines framed(const Paper& paper, Ink ink, std::string_view title, std::string_view note, const Lines& inside,
              int width) {
   const std::string back = note.empty() ? std::string() : ' ' + std::string(note) + ' ';

@@ -49,6 +49,8 @@ std::string joined(const std::vector<std::string>& texts, std::string_view gap);
 // `left` and `right` at the ends of a line.
 std::string justified(std::string_view left, std::string_view right, int width);
 Lines wrap(std::string_view text, int width);
+// Text behind a front; further lines stand under its beginning.
+Lines hung(const std::string& front, std::string_view text, int width);
 
 // A box of this width with a title in its upper edge and a note at the right end of it.
 Lines framed(const Paper& paper, Ink ink, std::string_view title, std::string_view note, const Lines& inside,

@@ -86,7 +86,7 @@ class Rules {
           continue;
         }
         args.emplace_back(slot.name, name);
-        args.emplace_back(std::string(slot.name) + "_id", "");
+        args.emplace_back(std::string(slot.name) + "_id", name);
       }
       dialogue_.say(fmt::format("  {:<9} {:<26} {}", phrase.rule, notation,
                                 said(language, section, phrase.name, args)));

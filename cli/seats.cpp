@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "bots/bots.hpp"
+#include "bots/levels.hpp"
 #include "cli/trouble.hpp"
 #include "table/json.hpp"
 
@@ -13,7 +13,7 @@ constexpr std::string_view kPerson = "human", kBot = "bot:", kUsualLevel = "gree
 
 std::string right_sitters() {
   std::vector<std::string> right{std::string(kPerson)};
-  for (const std::string_view level : kLevels) right.push_back(std::string(kBot) + std::string(level));
+  for (const std::string& level : level_names()) right.push_back(std::string(kBot) + level);
   return listed(right);
 }
 
@@ -25,7 +25,7 @@ Sitter read_sitter(std::string_view text) {
   const std::string name(mark < text.size() ? text.substr(mark + 1) : std::string_view{});
   if (kind == kPerson) return {{}, name};
   const std::string_view level = kind.starts_with(kBot) ? kind.substr(kBot.size()) : std::string_view{};
-  if (std::find(kLevels.begin(), kLevels.end(), level) == kLevels.end()) {
+  if (!find_bot(level)) {
     throw bad_usage("cli.refused.bad_seat", {{"seat", quote(text)}, {"right", right_sitters()}});
   }
   return {std::string(level), name};
@@ -47,7 +47,7 @@ std::string sitter_text(const Sitter& sitter) {
 
 std::string sitter_words(const Sitter& sitter, const Words& words) {
   if (sitter.is_person()) return words.say("cli.seat.person");
-  return words.say("cli.seat.bot", {{"level", sitter.level}});
+  return words.say("cli.seat.bot", {{"level", words.say("table.level.name", {{"level", sitter.level}})}});
 }
 
 Sitters usual_sitters(int players) {

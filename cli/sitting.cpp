@@ -57,8 +57,7 @@ std::uint64_t Sitting::luck() const {
 }
 
 void Sitting::let_bot_move(Seat seat) {
-  constexpr int kNoPlayouts = 0;  // the move is wanted, not the chances
-  apply(seat, table_->ask_bot(seat, wish_.sitters[seat].level, kNoPlayouts, luck()).move);
+  apply(seat, table_->let_bot_choose(seat, *find_bot(wish_.sitters[seat].level), luck()).move);
 }
 
 void Sitting::apply(Seat seat, Move move) {
@@ -128,7 +127,7 @@ Lines Sitting::news(Seat reader, std::size_t from) const {
     if (entries[i].seat != reader && (entries[i].undone || entries[i].is_undo)) continue;
     append(lines, entry_lines(voice_, entries[i], reader));
   }
-  return lines;
+  return folded(dialogue_.words(), lines);
 }
 
 void Sitting::tell_news(Seat reader) {
@@ -141,15 +140,8 @@ void Sitting::tell_news(Seat reader) {
     lines.erase(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(left_out));
     dialogue_.say(paper.ink(Ink::faint, dialogue_.words().say("cli.log.left_out", {{"count", left_out}})));
   }
-  for (const std::string& line : lines) {
-    if (paper.plain) {
-      dialogue_.say(line);
-      continue;
-    }
-    std::string mark = paper.ink(Ink::faint, "› ");
-    for (const std::string& part : wrap(line, paper.width - 2))
-      dialogue_.say(std::exchange(mark, "  ") + part);
-  }
+  for (const std::string& line : lines)
+    dialogue_.say_hung(paper.plain ? "" : paper.ink(Ink::faint, "› "), line);
 }
 
 void Sitting::show_result() {

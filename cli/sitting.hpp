@@ -51,7 +51,7 @@ class Sitting {
   // What a person is asked and answers (keys.cpp).
   void show_question(const Prompt& prompt);
   std::string choice_words(const Prompt& prompt, std::size_t index) const;
-  std::string choice_line(const Prompt& prompt, std::size_t index) const;
+  Lines choice_lines(const Prompt& prompt, std::size_t index) const;
   Next obey(Seat seat, const Prompt& prompt, const std::string& line);
   Next take_choice(Seat seat, const Prompt& prompt, int number);
   Next take_notation(Seat seat, const std::string& line);
@@ -63,6 +63,7 @@ class Sitting {
   Next show_score(Seat seat, const Prompt& prompt, std::string_view rest);
   Next show_help(Seat seat, const Prompt& prompt, std::string_view rest);
   Next hint(Seat seat, const Prompt& prompt, std::string_view rest);
+  void tell_outlook(const Answer& answer);
   Next redraw(Seat seat, const Prompt& prompt, std::string_view rest);
   Next save(Seat seat, const Prompt& prompt, std::string_view rest);
   Next quit(Seat seat, const Prompt& prompt, std::string_view rest);

@@ -33,6 +33,9 @@ void fill_steps(Form& form, std::string_view key, List<Step, N>& steps, const La
   });
 }
 
+// A game may have opponents that play by themselves (Standing::rivals); then it also has
+//   std::string_view rival() const;   their name: a term of its vocabulary "rival", empty where there are
+//   none
 template <class G>
 concept Described = Game<G> &&
     requires(const G& game, Form& form, typename G::Box& box, const Setup& setup, typename G::State& state,

@@ -1,6 +1,5 @@
-// The contract of a game, read from top to bottom: who plays (Seat), what they choose (Move), where the
-// turn stands (Step), what chance is (Rng), who is told what (Log), how a game is scored (Standing), and at
-// the end what a game promises to everybody who plays, stores, searches or studies it (the Game concept).
+// The contract of a game, from top to bottom: seats, moves, the step stack, chance, the log, the standing,
+// and at the end what a game promises to everybody who plays, stores, searches or studies it (Game).
 #pragma once
 
 #include <algorithm>
@@ -245,6 +244,7 @@ struct Standing {
   std::array<std::int16_t, kMostSeats> total{};
   std::array<std::uint8_t, kMostSeats> place{};  // 1 is first; equals share a place
   std::array<std::uint8_t, kMostSeats> title{kHidden, kHidden, kHidden, kHidden};  // rank, if there is one
+  std::uint16_t rivals = 0;  // opponents that play by themselves: their rows come behind those of the players
 };
 
 // Why something cannot be: a key of the game's words, the rule. Empty: nothing is wrong.

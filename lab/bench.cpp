@@ -6,10 +6,13 @@
 #include <chrono>
 #include <cstring>
 #include <functional>
+#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "bots/random.hpp"
+#include "bots/search.hpp"
 #include "core/game.hpp"
+#include "lab/signature.hpp"
 #include "lab/usual.hpp"
 #include "table/games.hpp"
 
@@ -91,7 +94,37 @@ void play_games(const G& game, int games, Rng& rng, Tally& tally) {
   tally.games += static_cast<std::uint64_t>(games);
 }
 
+// Searches at decisions of a random game, one after another, each with a fresh tree.
+template <Game G>
+class Thinking {
+ public:
+  explicit Thinking(const G& game) : game_(game), state_(game.opening()) {}
+
+  void operator()(int iterations) {
+    SilentLog log;
+    MoveList moves;
+    Seats acting = game_.actors(state_);
+    while (acting == 0 || holds(acting, kChance) || rng_.below(4) != 0) {
+      if (acting == 0) {
+        state_ = game_.opening();
+      } else {
+        random_ply(game_, state_, one_of(acting, rng_), rng_, log, moves);
+      }
+      acting = game_.actors(state_);
+    }
+    const View<G> view(game_, state_, one_of(acting, rng_));
+    Search<G>(game_, static_cast<std::size_t>(kMostSeats * iterations + 1)).run(view, iterations, rng_);
+  }
+
+ private:
+  G game_;
+  typename G::State state_;
+  Rng rng_{1};
+};
+
 constexpr int kProbes = 20'000, kCopies = 20'000;
+constexpr int kIterations = 1'000;
+constexpr std::size_t kSlicesPerSearch = 16;
 constexpr double kSliceNs = 4e5;  // shorter than the turns that a busy system gives a program
 
 // One row while it is measured.
@@ -99,9 +132,10 @@ struct Runner {
   BenchRow row;
   std::function<void(int, Tally&)> play;
   std::function<void(int)> copy;
+  std::function<void(int)> think;
   int games = 1;  // in a slice
   Tally tally{};
-  std::vector<double> decision_ns{}, copy_ns{};
+  std::vector<double> decision_ns{}, copy_ns{}, iteration_ns{};
 };
 
 template <Described G>
@@ -112,7 +146,8 @@ Runner runner_of(int players) {
               .players = players,
               .state_bytes = sizeof(typename G::State)},
       .play = [game, rng = Rng(1)](int games, Tally& tally) mutable { play_games(game, games, rng, tally); },
-      .copy = [state = game.opening()](int times) { copy_states(state, times); }};
+      .copy = [state = game.opening()](int times) { copy_states(state, times); },
+      .think = [thinking = std::make_shared<Thinking<G>>(game)](int iterations) { (*thinking)(iterations); }};
   constexpr int kFirst = 16;
   Tally warm;
   double ns = kSliceNs;
@@ -140,6 +175,8 @@ void run_slice(Runner& runner, std::vector<double>& probe_ns) {
   const double ns = ns_of([&] { runner.play(runner.games, runner.tally); });
   runner.decision_ns.push_back(ns / static_cast<double>(runner.tally.decisions - before));
   runner.copy_ns.push_back(ns_of([&] { runner.copy(kCopies); }) / kCopies);
+  if (runner.copy_ns.size() % kSlicesPerSearch == 0)
+    runner.iteration_ns.push_back(ns_of([&] { runner.think(kIterations); }) / kIterations);
 }
 
 BenchRow row_of(const Runner& runner, double probe_ns) {
@@ -155,6 +192,7 @@ BenchRow row_of(const Runner& runner, double probe_ns) {
   row.chance_per_game = static_cast<double>(tally.chances) / games;
   row.mean_legal = static_cast<double>(tally.listed) / decisions;
   row.max_legal = tally.most_listed;
+  row.iterations_per_s = runner.iteration_ns.empty() ? 0 : 1e9 / median(runner.iteration_ns);
   return row;
 }
 
@@ -164,7 +202,8 @@ BenchReport bench(const BenchWish& wish) {
   std::vector<Runner> runners = runners_of(wish);
   if (runners.empty()) return {};
   std::vector<double> probe_ns;
-  const int slices = std::max(3, static_cast<int>(wish.seconds * 1e9 / kSliceNs));
+  const int slices =
+      std::max(static_cast<int>(kSlicesPerSearch), static_cast<int>(wish.seconds * 1e9 / kSliceNs));
   for (int slice = 0; slice < slices; ++slice) {
     for (Runner& runner : runners) run_slice(runner, probe_ns);
   }
@@ -174,20 +213,24 @@ BenchReport bench(const BenchWish& wish) {
 }
 
 std::string bench_text(const BenchReport& report) {
-  constexpr std::string_view kLine = "{:<14}{:>8}{:>8}{:>9}{:>13}{:>8}{:>14}{:>11}{:>12}{:>10}{:>8}{:>7}\n";
-  std::string text = fmt::format(fmt::runtime(kLine), "game", "players", "bytes", "copy ns", "ns/decision",
-                                 "ratio", "decisions/s", "games/s", "decisions", "chance", "legal", "most");
+  constexpr std::string_view kLine =
+      "{:<14}{:>8}{:>8}{:>9}{:>13}{:>8}{:>14}{:>11}{:>12}{:>10}{:>8}{:>7}{:>14}\n";
+  std::string text =
+      fmt::format(fmt::runtime(kLine), "game", "players", "bytes", "copy ns", "ns/decision", "ratio",
+                  "decisions/s", "games/s", "decisions", "chance", "legal", "most", "iterations/s");
   for (const BenchRow& row : report.rows) {
     text += fmt::format(
-        "{:<14}{:>8}{:>8}{:>9.1f}{:>13.1f}{:>8.2f}{:>14.0f}{:>11.0f}{:>12.1f}{:>10.1f}{:>8.1f}{:>7}\n",
+        "{:<14}{:>8}{:>8}{:>9.1f}{:>13.1f}{:>8.2f}{:>14.0f}{:>11.0f}{:>12.1f}{:>10.1f}{:>8.1f}{:>7}{:>14.0f}"
+        "\n",
         row.game, row.players, row.state_bytes, row.copy_ns, row.ns_per_decision, row.ratio,
         row.decisions_per_s, row.games_per_s, row.decisions_per_game, row.chance_per_game, row.mean_legal,
-        row.max_legal);
+        row.max_legal, row.iterations_per_s);
   }
   return text + fmt::format(
                     "\nprobe {:.1f} ns: copy 1 KB, list 32 moves, pick one, write one. Decisions and chance "
                     "moves are"
-                    " per game;\nlegal moves: mean and most. One core, uniformly random play.\n",
+                    " per game;\nlegal moves: mean and most. One core, uniformly random play; iterations/s "
+                    "of a search at such positions.\n",
                     report.probe_ns);
 }
 
@@ -205,7 +248,8 @@ nlohmann::ordered_json bench_json(const BenchReport& report) {
                     {"decisions_per_game", row.decisions_per_game},
                     {"chance_per_game", row.chance_per_game},
                     {"mean_legal", row.mean_legal},
-                    {"max_legal", row.max_legal}});
+                    {"max_legal", row.max_legal},
+                    {"iterations_per_s", row.iterations_per_s}});
   }
   return {{"probe_ns", report.probe_ns}, {"rows", std::move(rows)}};
 }

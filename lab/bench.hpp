@@ -29,6 +29,7 @@ struct BenchRow {
   double chance_per_game = 0;
   double mean_legal = 0;
   int max_legal = 0;
+  double iterations_per_s = 0;  // of the search, from positions of random games
 };
 
 struct BenchReport {

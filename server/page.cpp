@@ -63,7 +63,10 @@ std::string packed_by_gzip(std::string_view bytes) {
 }
 
 Page::Page(const std::string& folder) {
-  if (folder.empty()) return add(std::string(kEntrance), std::string(kPlain));
+  if (folder.empty()) {
+    add(std::string(kEntrance), std::string(kPlain));
+    return;
+  }
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
     if (!entry.is_regular_file()) continue;
     std::ifstream file(entry.path(), std::ios::binary);

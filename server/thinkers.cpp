@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "bots/bots.hpp"
+#include "bots/levels.hpp"
 #include "server/log.hpp"
 #include "table/refusal.hpp"
 
@@ -18,9 +18,9 @@ constexpr int kNiceness = 10;
 // On Linux a thread has its own niceness.
 void give_way() { setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), kNiceness); }
 
-std::optional<Move> choice(const Table& table, Seat seat, const std::string& level, std::uint64_t seed) {
+std::optional<Move> choice(Table& table, Seat seat, const std::string& level, std::uint64_t seed) {
   try {
-    return table.ask_bot(seat, level, Budget(1), seed).move;
+    return table.let_bot_choose(seat, find_bot(level).value(), seed).move;
   } catch (const std::exception& trouble) {
     log("bot_failed", {{"why", trouble.what()}});
     return {};
@@ -29,15 +29,13 @@ std::optional<Move> choice(const Table& table, Seat seat, const std::string& lev
 
 }  // namespace
 
-std::vector<std::string> level_names() { return {kLevels.begin(), kLevels.end()}; }
-
 void check_level(const std::string& level) {
   const std::vector<std::string> names = level_names();
   if (std::find(names.begin(), names.end(), level) != names.end()) return;
   throw Refusal("unknown_level", {{"level", quote(level)}, {"right", listed(names)}});
 }
 
-std::string usual_stand_in() { return level_names().back(); }
+std::string usual_stand_in() { return "quick"; }
 
 Thinkers::Thinkers(int threads, Metrics& metrics) : metrics_(metrics) {
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
@@ -57,7 +55,7 @@ void Thinkers::stop() {
   }
 }
 
-void Thinkers::ask(std::shared_ptr<const Table> table, Seat seat, std::string level, std::uint64_t seed,
+void Thinkers::ask(std::shared_ptr<Table> table, Seat seat, std::string level, std::uint64_t seed,
                    std::function<void(std::optional<Move>)> chosen) {
   work([this, table = std::move(table), seat, level = std::move(level), seed, chosen = std::move(chosen)] {
     ++metrics_.thinking;

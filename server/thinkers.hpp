@@ -18,7 +18,6 @@
 
 namespace tsardom::server {
 
-std::vector<std::string> level_names();
 // Refused as "unknown_level".
 void check_level(const std::string& level);
 // Who plays for somebody who is away, where nobody said.
@@ -32,7 +31,7 @@ class Thinkers {
   Thinkers& operator=(const Thinkers&) = delete;
 
   // `chosen` is called on a thinker's thread; nothing if the bot failed.
-  void ask(std::shared_ptr<const Table> table, Seat seat, std::string level, std::uint64_t seed,
+  void ask(std::shared_ptr<Table> table, Seat seat, std::string level, std::uint64_t seed,
            std::function<void(std::optional<Move>)> chosen);
   void work(std::function<void()> task);
   // What still waits is dropped.

@@ -18,7 +18,7 @@ const std::vector<std::string>& Lexicon::terms(Vocabulary vocabulary) const {
 bool Lexicon::knows(Vocabulary vocabulary, std::uint8_t value) const {
   if (value == kHidden) return false;
   if (vocabulary == kNumber) return true;
-  return vocabulary == kSeatTerm ? value < seats_ : value < terms(vocabulary).size();
+  return vocabulary == kSeatTerm ? value < seats_ + !rival_.empty() : value < terms(vocabulary).size();
 }
 
 std::string Lexicon::text(Vocabulary vocabulary, std::uint8_t value) const {

@@ -34,6 +34,7 @@ class Lexicon {
  public:
   template <Described G>
   Lexicon(const G& game, int seats) : language_(&G::language()), seats_(seats) {
+    if constexpr (requires { game.rival(); }) rival_ = game.rival();
     terms_.resize(language_->vocabularies.size());
     for (std::size_t v = 0; v < terms_.size(); ++v) {
       for (int value = 0; value < kHidden; ++value) {
@@ -47,6 +48,8 @@ class Lexicon {
 
   const Language& language() const { return *language_; }
   int seats() const { return seats_; }
+  // The opponent that plays by itself, in the seat behind the players; empty: there is none.
+  std::string_view rival() const { return rival_; }
   // The name of a vocabulary ("card"), and its terms by value; for numbers and seats none.
   std::string_view vocabulary(Vocabulary vocabulary) const;
   const std::vector<std::string>& terms(Vocabulary vocabulary) const;
@@ -66,6 +69,7 @@ class Lexicon {
 
   const Language* language_;
   int seats_;
+  std::string_view rival_ = {};
   std::vector<std::vector<std::string>> terms_;
 };
 

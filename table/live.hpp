@@ -58,6 +58,7 @@ class Live final : public Table {
     open_.push_back(next);
     settle_after(next, log.learners & players_mask());
     entries_.push_back({seat, move, false, false, log.events});
+    remind(seat, move, log.learners);
     return log.events;
   }
 
@@ -79,6 +80,9 @@ class Live final : public Table {
     });
     taken_back->undone = true;
     entries_.push_back({seat, move, true, false, {}});
+    for (const auto& mind : minds_) {
+      if (mind) mind->forget();
+    }
     return move;
   }
 
@@ -133,15 +137,18 @@ class Live final : public Table {
     return *counts;
   }
 
-  Answer ask_bot(Seat seat, std::string_view level, Budget budget, std::uint64_t seed) const override {
+  Answer ask_bot(Seat seat, const Bot& bot, std::uint64_t seed) const override {
     check_seat(seat);
     check_turn(seat);
-    const std::optional<Answer> answer = ask(game_, View<G>(game_, now_, seat), level, budget, seed);
-    if (!answer) {
-      throw Refusal("unknown_level",
-                    {{"level", quote(level)}, {"right", listed({kLevels.begin(), kLevels.end()})}});
-    }
-    return *answer;
+    return ask(game_, View<G>(game_, now_, seat), bot, seed);
+  }
+
+  Answer let_bot_choose(Seat seat, const Bot& bot, std::uint64_t seed) override {
+    check_seat(seat);
+    check_turn(seat);
+    std::unique_ptr<Mind<G>>& mind = minds_[seat];
+    if (!mind || !(mind->bot() == bot)) mind = std::make_unique<Mind<G>>(game_, bot);
+    return mind->choose(View<G>(game_, now_, seat), seed);
   }
 
  private:
@@ -267,6 +274,20 @@ class Live final : public Table {
     return Refusal("stale_undo", {{"why", kWhy[static_cast<std::size_t>(barrier)]}});
   }
 
+  // -------------------------------------------------------------------------------------------- bots
+
+  // A bot goes on thinking where it was as long as it alone has moved and nothing was learned.
+  void remind(Seat seat, Move move, Seats learners) {
+    for (Seat other = 0; other < players(); ++other) {
+      if (!minds_[other]) continue;
+      if (other == seat && learners == 0) {
+        minds_[other]->chose(seat, move);
+      } else {
+        minds_[other]->forget();
+      }
+    }
+  }
+
   // ------------------------------------------------------------------------------------------- paper
 
   // The question as its seat sees it.
@@ -307,6 +328,7 @@ class Live final : public Table {
   State base_{}, now_{};
   std::vector<Open> open_;  // what was played since the base
   std::array<Barrier, kMostSeats> barrier_{};
+  std::array<std::unique_ptr<Mind<G>>, kMostSeats> minds_;  // of the bots that play
 };
 
 }  // namespace tsardom

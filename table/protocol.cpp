@@ -19,6 +19,7 @@ constexpr int kMostDepth = 32;
 constexpr std::uint64_t kMostPerftWork = 10'000'000;
 constexpr int kMostSims = 1'000'000;
 constexpr int kMostThinking = 600'000;  // milliseconds
+constexpr int kMostThreads = 64;
 
 std::uint64_t fresh_seed() {
   std::random_device device;
@@ -36,13 +37,18 @@ Seat read_seat(Fields& fields, const Table& table, Seat named) {
   throw Refusal("bad_seat", {{"seat", shown(seat)}, {"last", table.players() - 1}});
 }
 
-Budget read_budget(Fields& fields) {
+// A level, perhaps with another budget than it has.
+Bot read_bot(Fields& fields) {
+  const std::string& level = fields.text("level");
+  std::optional<Bot> bot = find_bot(level);
+  if (!bot) throw Refusal("unknown_level", {{"level", quote(level)}, {"right", listed(level_names())}});
   const bool timed = fields.has("ms");
   const bool counted = fields.has("sims");
   if (timed && counted) throw Refusal("two_budgets");
-  if (timed) return std::chrono::milliseconds(fields.number("ms", 1, kMostThinking));
-  if (counted) return static_cast<int>(fields.number("sims", 1, kMostSims));
-  return {};
+  if (timed) bot->budget = std::chrono::milliseconds(fields.number("ms", 1, kMostThinking));
+  if (counted) bot->budget = static_cast<int>(fields.number("sims", 1, kMostSims));
+  if (fields.has("threads")) bot->threads = static_cast<int>(fields.number("threads", 1, kMostThreads));
+  return *bot;
 }
 
 }  // namespace
@@ -114,11 +120,14 @@ Json Protocol::hello(Fields& fields) {
   fields.done();
   Json games = Json::array();
   for (const GameEntry& game : games_) games.push_back(game_json(game));
+  Json ladder = Json::array();
+  for (const Level& level : levels()) ladder.push_back(level_json(words_, level));
   return {{"name", "tsardom"},
           {"version", TSARDOM_VERSION},
           {"protocol", kProtocolVersion},
           {"languages", Words::languages()},
-          {"games", games}};
+          {"games", games},
+          {"levels", ladder}};
 }
 
 // How to play: language, and who draws for chance.
@@ -141,6 +150,7 @@ Json Protocol::sit_down(Fields& fields, bool from_state) {
   Session session = read_manner(fields);
   fields.done();
   session.table = game.open(wish);
+  session.words.read_box(*session.table->agreement().box);
   Json events = Json::array();
   if (session.draws) draw_chance(session, kSpectator, events);
   Json result = seated(std::move(session));
@@ -149,7 +159,6 @@ Json Protocol::sit_down(Fields& fields, bool from_state) {
 }
 
 Json Protocol::seated(Session session) {
-  session.words.read_box(*session.table->agreement().box);
   session_ = std::move(session);
   return {{"actors", actors_json(*session_->table)}};
 }
@@ -170,6 +179,7 @@ Json Protocol::replay(Fields& fields) {
   Session session = read_manner(fields);
   fields.done();
   session.table = tsardom::replay(record, upto, games_);
+  session.words.read_box(*session.table->agreement().box);
   Json result = seated(std::move(session));
   result["state"] = session_->table->state();
   result["hash"] = session_->table->hash();
@@ -213,21 +223,10 @@ Json Protocol::score(Fields& fields) {
 Json Protocol::bot(Fields& fields) {
   const Table& table = *session().table;
   const Seat seat = read_seat(fields, table, 0);
-  const std::string& level = fields.text("level");
-  const Budget budget = read_budget(fields);
+  const Bot bot = read_bot(fields);
   const std::uint64_t seed = fields.has("seed") ? fields.seed("seed") : fresh_seed();
   fields.done();
-  const Answer answer = table.ask_bot(seat, level, budget, seed);
-  Json chances = Json::array();
-  for (int i = 0; i < table.players(); ++i) chances.push_back(answer.chances[static_cast<std::size_t>(i)]);
-  Json looked = Json::array();
-  for (const Looked& look : answer.looked) {
-    looked.push_back({{"text", move_text(table.lexicon(), look.move)}, {"value", look.value}});
-  }
-  return {{"move", move_json(table.lexicon(), answer.move)},
-          {"text", move_text(table.lexicon(), answer.move)},
-          {"chances", chances},
-          {"looked", looked}};
+  return answer_json(Voice(session().words, table), table, table.ask_bot(seat, bot, seed));
 }
 
 Json Protocol::perft(Fields& fields) {

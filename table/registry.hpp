@@ -35,6 +35,11 @@ struct GameEntry {
   bool example;
   std::shared_ptr<const Json> box;  // the built-in components.json; an empty object if the game has none
   std::vector<OptionValues> options;
+  struct Weight {
+    std::string name;
+    double value;
+  };
+  std::vector<Weight> weights;  // of the evaluation, where they are data (bots/weights.hpp)
   std::unique_ptr<Table> (*open)(const Wish& wish);
 
   std::string_view id() const { return language->game; }

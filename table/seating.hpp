@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/weights.hpp"
 #include "core/described.hpp"
 #include "table/forms.hpp"
 #include "table/hash.hpp"
@@ -73,13 +74,18 @@ std::unique_ptr<Table> sit_down(const Wish& wish) {
 template <Described G>
 GameEntry game_entry(bool example) {
   const Language& language = G::language();
-  GameEntry entry{&language, example, built_in_box(language.game), {}, &sit_down<G>};
+  GameEntry entry{&language, example, built_in_box(language.game), {}, {}, &sit_down<G>};
   std::uint64_t hash = 0;
   const typename G::Box box = read_box<G>(find_box(language.game, {}), hash);
   const Lexicon lexicon(G{box, usual_setup(language, language.most_players)}, language.most_players);
   for (const Option& option : language.options) {
     entry.options.push_back({std::string(option.name), option_values(lexicon, option),
                              lexicon.text(option.vocabulary, option.usual)});
+  }
+  if constexpr (Tunable<G>) {
+    const G game{box, usual_setup(language, language.most_players)};
+    for (std::size_t i = 0; i < game.weights.size(); ++i)
+      entry.weights.push_back({std::string(G::weight_names()[i]), game.weights[i]});
   }
   return entry;
 }

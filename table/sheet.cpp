@@ -51,6 +51,10 @@ Json seat_score_json(const Voice& voice, const Table& table, const Standing& sta
   return json;
 }
 
+Json per_seat(const PerSeat<double>& values, int players) {
+  return std::vector<double>(values.begin(), values.begin() + players);
+}
+
 }  // namespace
 
 Json actors_json(const Table& table) {
@@ -71,7 +75,7 @@ Json asked_json(const Voice& voice, const Table& table, Seat seat) {
 Json score_json(const Voice& voice, const Table& table, std::optional<Seat> viewer) {
   const Standing standing = table.standing(viewer);
   Json seats = Json::array();
-  for (int seat = 0; seat < table.players(); ++seat) {
+  for (int seat = 0; seat < table.players() + standing.rivals; ++seat) {
     seats.push_back(seat_score_json(voice, table, standing, static_cast<Seat>(seat)));
   }
   return {{"over", table.over()}, {"seats", seats}};
@@ -94,6 +98,34 @@ Json game_json(const GameEntry& game) {
             {"options", options}};
   if (game.example) json["example"] = true;
   return json;
+}
+
+Json answer_json(const Voice& voice, const Table& table, const Answer& answer) {
+  const Lexicon& lexicon = table.lexicon();
+  Json looked = Json::array(), line = Json::array();
+  for (const Looked& look : answer.looked) {
+    Json json{{"text", move_text(lexicon, look.move)}, {"value", look.value}};
+    if (look.visits > 0) json.update({{"visits", look.visits}, {"worth", look.worth}});
+    looked.push_back(std::move(json));
+  }
+  for (const Expected& next : answer.line) {
+    line.push_back(
+        {{"seat", next.seat}, {"text", move_text(lexicon, next.move)}, {"label", voice.move(next.move)}});
+  }
+  return {{"move", move_json(lexicon, answer.move)},
+          {"text", move_text(lexicon, answer.move)},
+          {"chances", per_seat(answer.chances, table.players())},
+          {"points", per_seat(answer.points, table.players())},
+          {"looked", looked},
+          {"line", line},
+          {"iterations", answer.iterations}};
+}
+
+Json level_json(const Words& words, const Level& level) {
+  const std::string name(level.name);
+  return {{"level", name},
+          {"name", words.say("table.level.name", {{"level", name}})},
+          {"about", words.say("table.level.about", {{"level", name}})}};
 }
 
 }  // namespace tsardom

@@ -3,11 +3,14 @@
 
 #include <optional>
 
+#include "bots/answer.hpp"
+#include "bots/levels.hpp"
 #include "core/game.hpp"
 #include "table/json.hpp"
 #include "table/registry.hpp"
 #include "table/table.hpp"
 #include "table/voice.hpp"
+#include "table/words.hpp"
 
 namespace tsardom {
 
@@ -20,6 +23,10 @@ Json score_json(const Voice& voice, const Table& table, std::optional<Seat> view
 // An event as the reader may know it, with its text.
 Json told_json(const Voice& voice, const Table& table, const Event& event, Seat reader);
 
+// What a bot thinks, as `bot` of the protocol answers.
+Json answer_json(const Voice& voice, const Table& table, const Answer& answer);
+
 Json game_json(const GameEntry& game);
+Json level_json(const Words& words, const Level& level);
 
 }  // namespace tsardom

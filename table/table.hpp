@@ -9,7 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "bots/bots.hpp"
+#include "bots/answer.hpp"
+#include "bots/levels.hpp"
 #include "core/described.hpp"
 #include "table/json.hpp"
 #include "table/lexicon.hpp"
@@ -99,8 +100,11 @@ class Table {
 
   // Refused when it would visit more than `most_work` positions.
   virtual Perft perft(int depth, std::uint64_t most_work) const = 0;
-  // What a bot would do in this seat, out of what the seat sees.
-  virtual Answer ask_bot(Seat seat, std::string_view level, Budget budget, std::uint64_t seed) const = 0;
+  // What a bot would do in this seat, out of what the seat sees, and how it thinks the game will end.
+  virtual Answer ask_bot(Seat seat, const Bot& bot, std::uint64_t seed) const = 0;
+  // What the bot that plays this seat chooses. It keeps what it found out for the next question of its turn,
+  // so another seed or another bot answers otherwise only after something has happened.
+  virtual Answer let_bot_choose(Seat seat, const Bot& bot, std::uint64_t seed) = 0;
 
  protected:
   Table(Agreement agreement, Lexicon lexicon, Json from)

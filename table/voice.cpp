@@ -11,6 +11,8 @@ std::string Voice::seat(Seat seat) const {
   if (seat == kSpectator) return words_.say("table.spectator");
   const std::vector<std::string>& names = table_.agreement().names;
   if (seat < names.size() && !names[seat].empty()) return names[seat];
+  const std::string_view rival = table_.lexicon().rival();
+  if (seat == table_.players() && !rival.empty()) return words_.term(table_.language().game, "rival", rival);
   return words_.say("table.seat", {{"number", seat + 1}});
 }
 
@@ -89,7 +91,12 @@ std::string Voice::waiting() const {
 }
 
 std::string Voice::price(const Price& price) const {
-  return words_.say("table.price", {{"count", price.count}, {"what", term(price.vocabulary, price.term)}});
+  const Lexicon& lexicon = table_.lexicon();
+  const std::string own = key("price", lexicon.vocabulary(price.vocabulary));
+  return words_.say(words_.has(own) ? own : "table.price",
+                    {{"count", price.count},
+                     {"what", term(price.vocabulary, price.term)},
+                     {"what_id", lexicon.text(price.vocabulary, price.term)}});
 }
 
 std::string Voice::score_part(std::size_t part) const {

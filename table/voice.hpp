@@ -22,7 +22,7 @@ class Voice {
   std::string_view rule(Move move) const;  // that allows it
   std::string event(const Event& event, Seat reader) const;  // <game>.event.<name>
   std::string question(const Prompt& prompt) const;          // <game>.ask.<name>, or whom one waits for
-  std::string price(const Price& price) const;               // table.price
+  std::string price(const Price& price) const;               // price.VOCABULARY of the game, or table.price
   std::string score_part(std::size_t part) const;            // <game>.score.<name>
   std::string option(std::string_view name) const;           // <game>.option.<name>
   std::string waiting() const;                               // whom the table waits for

@@ -18,7 +18,10 @@ struct Board {
                          std::string_view value) = nullptr;
 };
 
-constexpr Board kBoards[] = {{"perestroika", paint_perestroika, explain_perestroika},
+constexpr Board kBoards[] = {{"catherine", paint_catherine},
+                             {"ivan", paint_ivan},
+                             {"perestroika", paint_perestroika, explain_perestroika},
+                             {"stroganov", paint_stroganov},
                              {"connect_four", paint_connect_four}};
 
 const Board* board_of(std::string_view game) {

@@ -8,7 +8,13 @@
 
 namespace tsardom::cli {
 
+Lines paint_catherine(const Scene& scene);
+
 Lines paint_connect_four(const Scene& scene);
+
+Lines paint_ivan(const Scene& scene);
+
+Lines paint_stroganov(const Scene& scene);
 
 Lines paint_perestroika(const Scene& scene);
 std::string explain_perestroika(const Words& words, const Json& box, std::string_view option,

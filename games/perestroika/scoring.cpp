@@ -150,20 +150,25 @@ std::uint8_t rank_of(const Perestroika& game, int score) {
   return rank;
 }
 
+int score_of(const Perestroika& game, const State& now, Seat seat,
+             std::array<std::int16_t, Standing::kMostParts>& part) {
+  score_buildings(game, now.player[seat], part);
+  for (const Material m : kAllMaterials) {
+    const int points = now.player[seat].held[m] * points_each(game, now, seat, m);
+    part[static_cast<std::size_t>(Part::fur) + static_cast<std::size_t>(m)] =
+        static_cast<std::int16_t>(points);
+  }
+  part[static_cast<std::size_t>(Part::scenario)] =
+      static_cast<std::int16_t>(scenario_points(game, now, seat));
+  int total = 0;
+  for (const std::int16_t points : part) total += points;
+  return total;
+}
+
 Standing Perestroika::standing(const State& now) const {
   Standing result;
   for (Seat seat = 0; seat < players(); ++seat) {
-    auto& part = result.part[seat];
-    score_buildings(*this, now.player[seat], part);
-    for (const Material m : kAllMaterials) {
-      const int points = now.player[seat].held[m] * points_each(*this, now, seat, m);
-      part[static_cast<std::size_t>(Part::fur) + static_cast<std::size_t>(m)] =
-          static_cast<std::int16_t>(points);
-    }
-    part[static_cast<std::size_t>(Part::scenario)] =
-        static_cast<std::int16_t>(scenario_points(*this, now, seat));
-    int total = 0;
-    for (const std::int16_t points : part) total += points;
+    const int total = score_of(*this, now, seat, result.part[seat]);
     result.total[seat] = static_cast<std::int16_t>(total);
     result.title[seat] = rank_of(*this, total);
   }

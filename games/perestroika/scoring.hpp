@@ -1,6 +1,7 @@
 // PER-12, PER-13: points by part.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "core/game.hpp"
@@ -26,6 +27,10 @@ inline constexpr int kParts = 11;
 
 // PER-12.2 ff.: the game is over; hands are opened and the scores told.
 void score_game(const Perestroika& game, State& state, Log& log);
+
+// PER-12.2: the points of one seat, and where they come from.
+int score_of(const Perestroika& game, const State& now, Seat seat,
+             std::array<std::int16_t, Standing::kMostParts>& part);
 
 // PER-12.4: by score and base score of the scenario.
 std::uint8_t rank_of(const Perestroika& game, int score);

@@ -141,9 +141,9 @@ TEST(Bench, AsJsonHasEveryKey) {
   const Json report = parse_json(run.out);
   EXPECT_TRUE(report["probe_ns"].is_number());
   ASSERT_EQ(report["rows"].size(), 1U);
-  for (const char* key :
-       {"game", "players", "state_bytes", "copy_ns", "ns_per_decision", "ratio", "decisions_per_s",
-        "games_per_s", "decisions_per_game", "chance_per_game", "mean_legal", "max_legal"})
+  for (const char* key : {"game", "players", "state_bytes", "copy_ns", "ns_per_decision", "ratio",
+                          "decisions_per_s", "games_per_s", "decisions_per_game", "chance_per_game",
+                          "mean_legal", "max_legal", "iterations_per_s"})
     EXPECT_TRUE(report["rows"][0].contains(key)) << key;
 }
 

@@ -22,7 +22,7 @@ const std::string kPerestroika = line_of("perestroika"), kResume = std::to_strin
 
 TEST(Menu, SitsDownToAWholeGame) {
   const Transcript run =
-      program({"play", "--seed", "2"}, lines({kPerestroika, "2", "1", "3", ""}) + blind_numbers(1));
+      program({"play", "--seed", "2"}, lines({kPerestroika, "2", "1", "2", ""}) + blind_numbers(1));
   EXPECT_EQ(run.code, 0) << run.err;
   EXPECT_TRUE(run.says("Player 2 (bot: random"));
   EXPECT_TRUE(run.says("The game is over."));
@@ -59,7 +59,7 @@ TEST(Menu, ResumesASavedGame) {
 
 TEST(Menu, AsksAgainAfterNonsense) {
   const Transcript run =
-      program({"play"}, lines({"x", "99", kPerestroika, "7", "two", "2", "4", "1", "1", ""}));
+      program({"play"}, lines({"x", "99", kPerestroika, "7", "two", "2", "9", "1", "1", ""}));
   EXPECT_EQ(count_of(run.out, "Type a number from 1 to "), 3U);
   EXPECT_EQ(count_of(run.out, "How many players?"), 3U);
   EXPECT_TRUE(run.says(", take the screen"));

@@ -1,6 +1,8 @@
 // Layout, and the boards on narrow and wide paper.
 #include "cli/paint.hpp"
 
+#include <algorithm>
+
 #include "cli/boards/boards.hpp"
 #include "program.hpp"
 
@@ -63,11 +65,47 @@ TEST(Board, FitsEightyColumnsInBothLanguages) {
   for (const char* lang : {"en", "ru"}) {
     for (const char* players : {"1", "2", "3"})
       expect_narrow({"play", "perestroika", "--players", players, "--seed", "3", "--lang", lang}, 80);
+    for (const char* players : {"2", "4"})
+      expect_narrow({"play", "ivan", "--players", players, "--seed", "3", "--lang", lang}, 80);
+    for (const char* players : {"2", "3", "4"})
+      expect_narrow({"play", "catherine", "--players", players, "--seed", "3", "--lang", lang}, 80);
     expect_narrow({"play", "connect_four", "--seats", "human,bot:random", "--seed", "3", "--lang", lang}, 80);
   }
 }
 
-TEST(Board, UsesAWideScreen) { expect_narrow({"play", "perestroika", "--players", "3", "--seed", "3"}, 130); }
+TEST(Board, UsesAWideScreen) {
+  expect_narrow({"play", "perestroika", "--players", "3", "--seed", "3"}, 130);
+  expect_narrow({"play", "catherine", "--players", "3", "--seed", "3"}, 130);
+}
+
+TEST(Board, OfCatherineIsListedOnANarrowScreen) {
+  const std::unique_ptr<Table> table = find_game("catherine").open({.players = 2});
+  Rng rng(1);
+  while (table->chance_acts()) table->play(kChance, table->draw(rng));
+  Words words("ru");
+  words.read_box(*table->agreement().box);
+  const Voice voice(words, *table);
+  const Sitters sitters(2);
+  const Paper narrow{.width = 50, .plain = false, .colours = Colours::none};
+  const Lines lines = paint(look(*table, 0, voice, sitters, narrow));
+  for (const std::string& line : lines) EXPECT_LE(width_of(line), narrow.width) << line;
+  const std::string riga = "   Рига: провиант; резиденции: нет; дороги:";
+  EXPECT_NE(std::find(lines.begin(), lines.end(), riga), lines.end());
+}
+
+TEST(Board, OfCatherineIsAMapWithNumbersWhereOneMayBuild) {
+  const Transcript run = program({"play", "catherine", "--seats", "human,human", "--seed", "3"},
+                                 blind_numbers(8, 4000, 6), colourful());
+  EXPECT_EQ(run.code, 0) << run.err;
+  const std::string number = kColourful.ink(Ink::fire, "1 ");
+  EXPECT_TRUE(run.says(number + kColourful.ink(Ink::cinnabar, "Moskow"))) << "it may be built there";
+  EXPECT_TRUE(run.says("Irkutsk"));
+  EXPECT_TRUE(run.says("⠤⠤")) << "roads";
+}
+
+TEST(Board, IsToldWhereItCannotBeDrawn) {
+  expect_narrow({"play", "ivan", "--players", "3", "--seed", "3"}, 60);
+}
 
 TEST(Outline, ShowsTheViewOfAnyGame) {
   const std::unique_ptr<Table> table = find_game("connect_four").open({.players = 2});

@@ -18,11 +18,6 @@ INSTANTIATE_TEST_SUITE_P(Languages, WholeGame,
                                          Language{"ru", "Игра окончена.", "Победа: Игрок", "очк"}),
                          [](const auto& language) { return language.param.lang; });
 
-// A key without a text is said in brackets with its dots.
-bool lacks_words(const std::string& text) {
-  return std::regex_search(text, std::regex(R"(\[(cli|table|perestroika|connect_four)\.)"));
-}
-
 TEST_P(WholeGame, SoloByNumbersIsPlayedToItsEnd) {
   const Transcript run = program(
       {"play", "perestroika", "--players", "1", "--seed", "5", "--lang", GetParam().lang}, blind_numbers(1));
@@ -40,6 +35,20 @@ TEST_P(WholeGame, TwoPeopleByNumbersPlayToTheEnd) {
   EXPECT_TRUE(run.says(GetParam().over));
   EXPECT_TRUE(run.says(GetParam().won));
   EXPECT_FALSE(lacks_words(run.out));
+}
+
+TEST_P(WholeGame, OfCatherineIsPlayedByTwoPeopleAndAmongBots) {
+  const std::vector<std::pair<std::string, Screen>> sittings{{"human,human", Screen{}},
+                                                             {"human,bot:greedy,bot:random", colourful()}};
+  for (const auto& [seats, screen] : sittings) {
+    const Transcript run =
+        program({"play", "catherine", "--seats", seats, "--seed", "6", "--lang", GetParam().lang},
+                blind_numbers(2), screen);
+    EXPECT_EQ(run.code, 0) << run.err;
+    EXPECT_TRUE(run.says(GetParam().over));
+    EXPECT_TRUE(run.says(GetParam().won));
+    EXPECT_FALSE(lacks_words(run.out));
+  }
 }
 
 TEST_P(WholeGame, ThreeSeatsOfAllKindsPlayEveryScenario) {
@@ -66,12 +75,15 @@ TEST_P(WholeGame, IsDrawnAndSaysTheSame) {
 
 // Latin letters are left to notation in brackets, rule numbers and keys.
 TEST(Russian, LeavesNoEnglishWordInAGame) {
-  const Transcript run = program(
-      {"play", "perestroika", "--seats", "human,bot:greedy,bot:random", "--seed", "9", "--lang", "ru"},
-      "?\nb\nl\ns\nu\nv\n" + blind_numbers(5));
-  const std::string text = std::regex_replace(run.out, std::regex(R"(\[[a-z0-9_ ]+\]|PER-[0-9.]+)"), "");
-  std::smatch found;
-  EXPECT_FALSE(std::regex_search(text, found, std::regex("[A-Za-z]{2,}"))) << found.str();
+  for (const char* game : {"perestroika", "catherine"}) {
+    const Transcript run =
+        program({"play", game, "--seats", "human,bot:greedy,bot:random", "--seed", "9", "--lang", "ru"},
+                "?\nb\nl\ns\nu\nv\n" + blind_numbers(5));
+    const std::regex notation(R"(\[[A-Za-z0-9_ ]+\]|(PER|CAT)-[0-9.]+)");
+    const std::string text = std::regex_replace(run.out, notation, "");
+    std::smatch found;
+    EXPECT_FALSE(std::regex_search(text, found, std::regex("[A-Za-z]{2,}"))) << found.str();
+  }
 }
 
 TEST(Bots, PlayAloneToTheEndAndPrintTheScores) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <regex>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -52,6 +53,11 @@ inline std::string blind_numbers(std::uint64_t seed, int count = 20'000, unsigne
   std::string text;
   for (int i = 0; i < count; ++i) text += std::to_string(rng.below(most) + 1) + '\n';
   return text;
+}
+
+// A key without a text is said in brackets with its dots.
+inline bool lacks_words(const std::string& text) {
+  return std::regex_search(text, std::regex(R"(\[[a-z_]+\.[a-z_.]+\])"));
 }
 
 inline std::size_t count_of(std::string_view text, std::string_view part) {

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 #include <numeric>
+#include <set>
 
 #include "lab/bench.hpp"
 #include "tests/every_game/sittings.hpp"
@@ -27,12 +28,22 @@ typename G::State some_decision(const G& game, Rng& rng) {
   return state;
 }
 
+// Every level, with a budget that a seed repeats.
+std::vector<std::pair<std::string, Bot>> all_bots() {
+  std::vector<std::pair<std::string, Bot>> bots;
+  for (const Level& level : levels()) {
+    bots.emplace_back(level.name, level.bot);
+    bots.back().second.budget = 16;
+  }
+  return bots;
+}
+
 template <class G>
 class EveryBot : public testing::Test {
  protected:
-  // Asks the level at a few decisions of games for every number of players.
+  // Asks at a few decisions of games for every number of players.
   template <class Check>
-  static void asked(std::string_view level, Check check) {
+  static void asked(const Bot& bot, Check check) {
     for (const Sitting<G>& sitting : usual_sittings<G>()) {
       Rng rng(1);
       for (int i = 0; i < 10; ++i) {
@@ -40,59 +51,125 @@ class EveryBot : public testing::Test {
         const Seat seat = one_of(sitting.game.actors(state), rng);
         const View<G> view(sitting.game, state, seat);
         check(sitting, legal(sitting.game, state, seat),
-              [&](std::uint64_t seed) { return ask(sitting.game, view, level, 16, seed); });
+              [&](std::uint64_t seed) { return ask(sitting.game, view, bot, seed); });
       }
     }
   }
 };
 TYPED_TEST_SUITE(EveryBot, GameTypes, GameNames);
 
+void expect_equal(const Answer& one, const Answer& other) {
+  EXPECT_EQ(one.move, other.move);
+  EXPECT_EQ(one.chances, other.chances);
+  EXPECT_EQ(one.points, other.points);
+  ASSERT_EQ(one.looked.size(), other.looked.size());
+  for (std::size_t i = 0; i < one.looked.size(); ++i) {
+    EXPECT_EQ(one.looked[i].move, other.looked[i].move);
+    EXPECT_EQ(one.looked[i].visits, other.looked[i].visits);
+    EXPECT_EQ(one.looked[i].worth, other.looked[i].worth);
+  }
+}
+
 TYPED_TEST(EveryBot, PlaysALegalMoveThatTheSeedRepeats) {
-  for (const std::string_view level : kLevels) {
-    this->asked(level, [](const auto&, const MoveList& moves, const auto& bot) {
-      const auto answer = bot(7), again = bot(7);
-      ASSERT_TRUE(answer);
-      EXPECT_TRUE(moves.contains(answer->move));
-      EXPECT_EQ(answer->move, again->move);
-      EXPECT_EQ(answer->chances, again->chances);
+  for (const auto& [name, bot] : all_bots()) {
+    this->asked(bot, [&name = name](const auto&, const MoveList& moves, const auto& asked) {
+      const Answer answer = asked(7);
+      EXPECT_TRUE(moves.contains(answer.move)) << name;
+      expect_equal(answer, asked(7));
     });
   }
 }
 
+TYPED_TEST(EveryBot, SearchesTheSameOnSeveralThreads) {
+  Bot bot = *find_bot("search:90");
+  bot.threads = 3;
+  this->asked(bot, [](const auto&, const MoveList& moves, const auto& asked) {
+    const Answer answer = asked(7);
+    EXPECT_EQ(answer.iterations, moves.size() == 1 ? 0U : 90U);
+    expect_equal(answer, asked(7));
+  });
+}
+
 TYPED_TEST(EveryBot, SharesOneVictoryAmongThePlayers) {
-  this->asked("random", [](const auto& sitting, const MoveList&, const auto& bot) {
-    const auto chances = bot(7)->chances;
+  this->asked({}, [](const auto& sitting, const MoveList&, const auto& bot) {
+    const auto chances = bot(7).chances;
     EXPECT_NEAR(std::accumulate(chances.begin(), chances.end(), 0.0), 1, 1e-9);
-    for (int seat = sitting.players; seat < kMostSeats; ++seat)
-      EXPECT_EQ(chances[static_cast<std::size_t>(seat)], 0);
+    const int rows = sitting.players + sitting.game.standing(sitting.game.opening()).rivals;
+    for (int seat = rows; seat < kMostSeats; ++seat) EXPECT_EQ(chances[static_cast<std::size_t>(seat)], 0);
   });
 }
 
 TYPED_TEST(EveryBot, TellsWhatItLookedAt) {
-  this->asked("greedy", [](const auto&, const MoveList& moves, const auto& bot) {
-    const auto answer = bot(7);
-    ASSERT_EQ(static_cast<int>(answer->looked.size()), moves.size());
-    double best = answer->looked.front().value, chosen = best;
-    for (const Looked& looked : answer->looked) {
+  this->asked(*find_bot("greedy"), [](const auto&, const MoveList& moves, const auto& bot) {
+    const Answer answer = bot(7);
+    ASSERT_EQ(static_cast<int>(answer.looked.size()), moves.size());
+    double best = answer.looked.front().value, chosen = best;
+    for (const Looked& looked : answer.looked) {
       best = std::max(best, looked.value);
-      if (looked.move == answer->move) chosen = looked.value;
+      if (looked.move == answer.move) chosen = looked.value;
     }
     EXPECT_EQ(chosen, best);
   });
 }
 
-TYPED_TEST(EveryBot, OfAnUnknownLevelDoesNotAnswer) {
-  this->asked("brilliant", [](const auto&, const MoveList&, const auto& bot) { EXPECT_FALSE(bot(7)); });
+TYPED_TEST(EveryBot, LooksAtLegalMovesAndCountsEveryIteration) {
+  this->asked(*find_bot("search:200"), [](const auto&, const MoveList& moves, const auto& bot) {
+    const Answer answer = bot(7);
+    if (moves.size() == 1) return;
+    std::uint32_t visits = 0;
+    for (const Looked& looked : answer.looked) {
+      EXPECT_TRUE(moves.contains(looked.move));
+      EXPECT_TRUE(looked.worth >= 0 && looked.worth <= 1) << looked.worth;
+      EXPECT_LE(looked.visits, answer.looked.front().visits);
+      visits += looked.visits;
+    }
+    EXPECT_EQ(visits, 200U);
+    ASSERT_FALSE(answer.line.empty());
+    EXPECT_EQ(answer.line.front().move, answer.move);
+  });
 }
 
-// One greedy seat among random ones, in every seat in turn. How many of the games it wins.
+// What is kept from question to question of a turn is the same tree: its visits are counted on.
+TYPED_TEST(EveryBot, KeepsItsTreeWithinATurn) {
+  using G = TypeParam;
+  const Sitting<G> sitting = usual_sittings<G>().front();
+  Rng rng(1);
+  for (int i = 0; i < 200; ++i) {
+    auto state = some_decision(sitting.game, rng);
+    const Seat seat = one_of(sitting.game.actors(state), rng);
+    Mind<G> mind(sitting.game, *find_bot("search:100"));
+    const Answer first = mind.choose(View<G>(sitting.game, state, seat), 1);
+    SilentLog log;
+    sitting.game.apply(state, seat, first.move, log);
+    if (first.line.size() < 2 || first.line[1].seat != seat) continue;
+    if (sitting.game.actors(state) != only(seat) || legal(sitting.game, state, seat).size() == 1) continue;
+    mind.chose(seat, first.move);
+    std::uint32_t visits = 0;
+    for (const Looked& looked : mind.choose(View<G>(sitting.game, state, seat), 2).looked)
+      visits += looked.visits;
+    EXPECT_GT(visits, 100U);
+    return;
+  }
+}
+
+TEST(Bots, AreUnknownByOtherNames) {
+  for (const char* name :
+       {"brilliant", "", "search", "search:", "search:0", "search:-1", "search:1s", "search:1x"})
+    EXPECT_FALSE(find_bot(name)) << name;
+  EXPECT_EQ(find_bot("search:250")->budget, Budget(250));
+  EXPECT_EQ(find_bot("search:250ms")->budget, Budget(std::chrono::milliseconds(250)));
+}
+
+// One bot of the level among random ones, in every seat in turn. Does it win more than this share of the
+// games? Once that is clear, no more are played.
 template <class G>
-double greedy_wins(const Sitting<G>& sitting, int rounds) {
-  std::array<double, kMostSeats> wins{};
-  double greedy = 0;
+bool wins_more_than(double share, const Bot& bot, const Sitting<G>& sitting, int rounds) {
+  const int games = rounds * sitting.players;
+  PerSeat<double> wins{};
+  double won = 0;
   Rng rng(1);
   SilentLog log;
-  for (int game = 0; game < rounds * sitting.players; ++game) {
+  for (int game = 0; game < games && won <= share * games; ++game) {
     const auto clever = static_cast<Seat>(game % sitting.players);
     typename G::State state = sitting.game.opening();
     MoveList moves;
@@ -103,40 +180,95 @@ double greedy_wins(const Sitting<G>& sitting, int rounds) {
         continue;
       }
       const View<G> view(sitting.game, state, seat);
-      sitting.game.apply(state, seat, ask(sitting.game, view, "greedy", 0, rng.next())->move, log);
+      sitting.game.apply(state, seat, Mind<G>(sitting.game, bot).choose(view, rng.next()).move, log);
     }
     wins = {};
     share_win(sitting.game.standing(state), wins);
-    greedy += wins[clever];
+    won += wins[clever];
   }
-  return greedy / (rounds * sitting.players);
+  return won > share * games;
 }
 
 TYPED_TEST(EveryBot, IsBetterGreedyThanRandom) {
   for (const Sitting<TypeParam>& sitting : usual_sittings<TypeParam>()) {
     if (sitting.players == 1) continue;
     const double even = 1.0 / sitting.players;
-    EXPECT_GT(greedy_wins(sitting, effort() > 1 ? 40 : 10), even + 0.1) << sitting.name;
+    EXPECT_TRUE(wins_more_than(even + 0.1, *find_bot("greedy"), sitting, effort() > 1 ? 40 : 10))
+        << sitting.name;
   }
 }
 
-TEST(Bots, StopThinkingInTime) {
-  const auto game = usual_game<connect_four::ConnectFour>(2);
-  const auto begin = std::chrono::steady_clock::now();
-  const auto answer = ask(game, View(game, game.opening(), 0), "random", std::chrono::milliseconds(20), 1);
-  EXPECT_GE(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(20));
-  EXPECT_NEAR(answer->chances[0] + answer->chances[1], 1, 1e-9);
+TYPED_TEST(EveryBot, IsBetterSearchingThanRandom) {
+  for (const Sitting<TypeParam>& sitting : usual_sittings<TypeParam>()) {
+    if (sitting.players == 1) continue;
+    const double even = 1.0 / sitting.players;
+    EXPECT_TRUE(wins_more_than(even + 0.1, *find_bot("search:50"), sitting, effort() > 1 ? 4 : 2))
+        << sitting.name;
+  }
 }
 
-// C4-3: three in a column, and the fourth cell is free.
-TEST(Bots, GreedyTakesTheFourthDisc) {
+// Never shorter; and as a busy machine may take a processor away for a while, one of some tries is not a
+// tenth longer.
+template <class G>
+void expect_in_time(const G& game, std::string_view name, std::chrono::milliseconds time) {
+  Bot bot = *find_bot(name);
+  bot.budget = time;
+  const View<G> view(game, game.opening(), 0);
+  auto shortest = std::chrono::steady_clock::duration::max();
+  for (int tries = 0; tries < 20 && shortest > time * 11 / 10; ++tries) {
+    const auto begin = std::chrono::steady_clock::now();
+    ask(game, view, bot, 1);
+    shortest = std::min(shortest, std::chrono::steady_clock::now() - begin);
+  }
+  EXPECT_GE(shortest, time * 9 / 10) << name;
+  EXPECT_LE(shortest, time * 11 / 10) << name;
+}
+
+TEST(Bots, ThinkAsLongAsTheyMay) {
+  const auto game = usual_game<connect_four::ConnectFour>(2);
+  for (const char* name : {"random", "greedy", "master"})
+    expect_in_time(game, name, std::chrono::milliseconds(200));
+}
+
+TEST(Bots, DoNotThinkWhereThereIsNoChoice) {
+  const auto game = usual_game<connect_four::ConnectFour>(2);
+  // Six columns are full and nobody has four.
+  connect_four::State state{};
+  for (int column = 0; column < 6; ++column) {
+    for (int row = 0; row < 6; ++row) {
+      const bool second = (column % 4 < 2) == (row % 2 == 0);
+      state.discs[second] |= std::uint64_t{1} << (7 * column + row);
+    }
+  }
+  ASSERT_EQ(legal(game, state, 0).size(), 1);
+  const auto begin = std::chrono::steady_clock::now();
+  const Answer answer = Mind(game, *find_bot("master")).choose(View(game, state, 0), 1);
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(100));
+  EXPECT_EQ(answer.iterations, 0U);
+}
+
+// Discs dropped in turn, and what the bot drops next.
+int answer_to(std::initializer_list<int> columns, std::string_view bot) {
   const auto game = usual_game<connect_four::ConnectFour>(2);
   connect_four::State state = game.opening();
   NoLog log;
-  for (const int column : {3, 0, 3, 1, 3, 1}) {
-    game.apply(state, only(0) == game.actors(state) ? 0 : 1, {0, static_cast<std::uint8_t>(column)}, log);
-  }
-  EXPECT_EQ(ask(game, View(game, state, 0), "greedy", 0, 1)->move, (Move{0, 3}));
+  const auto turn = [&] { return static_cast<Seat>(game.actors(state) == only(0) ? 0 : 1); };
+  for (const int column : columns) game.apply(state, turn(), {0, static_cast<std::uint8_t>(column)}, log);
+  return Mind(game, *find_bot(bot)).choose(View(game, state, turn()), 1).move.a;
+}
+
+// C4-3: three in a column, and the fourth cell is free.
+TEST(Bots, TakeTheFourthDisc) {
+  EXPECT_EQ(answer_to({3, 0, 3, 1, 3, 1}, "greedy"), 3);
+  EXPECT_EQ(answer_to({3, 0, 3, 1, 3, 1}, "search:300"), 3);
+}
+
+TEST(Bots, StopTheFourthDiscOfTheOther) { EXPECT_EQ(answer_to({3, 0, 3, 1, 3}, "search:300"), 3); }
+
+// Two in the middle of an open bottom row become three that are open at both ends.
+TEST(Bots, SeeThatTwoThreatsAreOneTooMany) {
+  EXPECT_TRUE((std::set{1, 4}.contains(answer_to({2, 2, 3, 3}, "search:2000"))));
+  EXPECT_TRUE((std::set{1, 4}.contains(answer_to({2, 6, 3}, "search:4000"))));
 }
 
 TEST(Bench, ReportsJustTheFieldsThatWerePromised) {
@@ -146,9 +278,10 @@ TEST(Bench, ReportsJustTheFieldsThatWerePromised) {
   for (const auto& [key, value] : json.items()) keys.push_back(key);
   for (const auto& [key, value] : json["rows"][0].items()) fields.push_back(key);
   EXPECT_EQ(keys, (std::vector<std::string>{"probe_ns", "rows"}));
-  EXPECT_EQ(fields, (std::vector<std::string>{"game", "players", "state_bytes", "copy_ns", "ns_per_decision",
-                                              "ratio", "decisions_per_s", "games_per_s", "decisions_per_game",
-                                              "chance_per_game", "mean_legal", "max_legal"}));
+  EXPECT_EQ(fields,
+            (std::vector<std::string>{"game", "players", "state_bytes", "copy_ns", "ns_per_decision", "ratio",
+                                      "decisions_per_s", "games_per_s", "decisions_per_game",
+                                      "chance_per_game", "mean_legal", "max_legal", "iterations_per_s"}));
 }
 
 TEST(Bench, AddsUp) {
@@ -165,6 +298,7 @@ TEST(Bench, AddsUp) {
   EXPECT_LT(row.decisions_per_game, 42);
   EXPECT_EQ(row.chance_per_game, 0);
   EXPECT_EQ(row.max_legal, 7);
+  EXPECT_GT(row.iterations_per_s, 1000);
 }
 
 TEST(Bench, HasARowForEveryNumberOfPlayersAndNoneForAnUnknownGame) {

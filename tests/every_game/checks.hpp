@@ -50,13 +50,14 @@ inline constexpr auto legal_moves_are_distinct = []<Game G>(const Ply<G>& ply, R
 inline constexpr auto points_add_up = []<Game G>(const Ply<G>& ply, Rng&) -> Fault {
   const Standing standing = ply.game.standing(ply.now);
   bool has_first = false;
+  const int rows = ply.sitting.players + standing.rivals;
   for (Seat seat = 0; seat < kMostSeats; ++seat) {
-    const bool plays = seat < ply.sitting.players;
+    const bool plays = seat < rows;
     int sum = 0;
     for (const std::int16_t part : standing.part[seat]) sum += part;
     if (sum != standing.total[seat]) return "the parts of a score are not its total";
     if (plays != (standing.place[seat] > 0)) return "a place without a player, or a player without";
-    if (standing.place[seat] > ply.sitting.players) return "a place behind the last";
+    if (standing.place[seat] > rows) return "a place behind the last";
     has_first = has_first || standing.place[seat] == 1;
   }
   return has_first ? Fault{} : "nobody is first";
@@ -123,6 +124,15 @@ inline bool hides_something(const Diary& diary, Seat reader) {
                      [reader](const Event& event) { return !holds(event.told, reader); });
 }
 
+// Is the move hidden from the reader, at least in part? Where several choose at once, nothing of a choice is
+// told before the last one's; and who sees the same as before has not noticed it.
+template <Game G>
+bool is_secret(const Ply<G>& ply, const After<typename G::State>& result, Seat reader) {
+  if (!result.diary.events.empty()) return hides_something(result.diary, reader);
+  return !std::has_single_bit(ply.game.actors(ply.now)) ||
+         equal(ply.game.seen(ply.now, reader), ply.game.seen(result.state, reader));
+}
+
 // The truth after somebody else's secret move and after another one that was told to the observer in the same
 // words.
 template <Game G>
@@ -130,7 +140,7 @@ std::vector<Twins<typename G::State>> true_twins(const Ply<G>& ply, Seat observe
   if (ply.seat == kSpectator || ply.seat == observer) return {};
   const auto truth = after(ply.game, ply.now, ply.seat, ply.move);
   std::vector<Twins<typename G::State>> twins;
-  if (!hides_something(truth.diary, observer)) return twins;
+  if (!is_secret(ply, truth, observer)) return twins;
   for (const Move move : legal(ply.game, ply.now, ply.seat)) {
     const auto other = after(ply.game, ply.now, ply.seat, move);
     if (move != ply.move && sounds_alike(truth.diary, other.diary, observer)) {
@@ -230,11 +240,20 @@ inline constexpr auto prices_and_reasons_of_twins_are_equal = []<Game G>(const P
   });
 };
 
+// Who has chosen already may be hidden where several choose at once: more may be asked in an imagined world,
+// but the game stands at the same point, and the observer knows whether it is asked itself.
+inline bool are_asked_alike(Seats in_truth, Seats in_world, Seat observer) {
+  const auto differ = [=](Seat seat) { return holds(in_truth, seat) != holds(in_world, seat); };
+  const bool all_asked = (in_truth & ~in_world) == 0;
+  return all_asked && (in_truth == 0) == (in_world == 0) && !differ(kChance) && !differ(observer);
+}
+
 // An imagined world can be played to its end.
 inline constexpr auto worlds_are_playable = []<Game G>(const Ply<G>& ply, Rng& rng) -> Fault {
   for (const Seat observer : ply.sitting.observers()) {
     auto world = ply.game.imagine(ply.game.seen(ply.now, observer), observer, rng);
-    if (ply.game.actors(world) != ply.game.actors(ply.now)) return "in an imagined world others act";
+    if (!are_asked_alike(ply.game.actors(ply.now), ply.game.actors(world), observer))
+      return "in an imagined world others act";
     NoLog log;
     for (int plies = 0; const Seats acting = ply.game.actors(world); ++plies) {
       if (plies == kMostPlies) return "an imagined world does not end";
@@ -263,13 +282,21 @@ auto chooses_the_same_for_twins(Bot bot) {
 }
 
 // The bots of the program.
+template <Game G>
+Move chosen_by(std::string_view bot, const G& game, const View<G>& view, std::uint64_t seed) {
+  return Mind<G>(game, *find_bot(bot)).choose(view, seed).move;
+}
 inline constexpr auto random_bot = []<Game G>(const G& game, const typename G::State& now, Seat seat,
                                               std::uint64_t seed) {
-  return ask(game, View<G>(game, now, seat), "random", 0, seed)->move;
+  return chosen_by("random", game, View<G>(game, now, seat), seed);
 };
 inline constexpr auto greedy_bot = []<Game G>(const G& game, const typename G::State& now, Seat seat,
                                               std::uint64_t seed) {
-  return ask(game, View<G>(game, now, seat), "greedy", 0, seed)->move;
+  return chosen_by("greedy", game, View<G>(game, now, seat), seed);
+};
+inline constexpr auto searching_bot = []<Game G>(const G& game, const typename G::State& now, Seat seat,
+                                                 std::uint64_t seed) {
+  return chosen_by("search:60", game, View<G>(game, now, seat), seed);
 };
 
 // A move after which nothing new was learned can be taken back: so it shows its seat the same in every world.
@@ -348,12 +375,12 @@ struct Suspects {
 template <Game G>
 Suspects<typename G::State> suspects(const Ply<G>& ply, const typename G::State& world, Seat observer) {
   Suspects<typename G::State> found;
-  const Diary truth = after(ply.game, ply.now, ply.seat, ply.move).diary;
-  const bool is_secret = hides_something(truth, observer);
+  const auto truth = after(ply.game, ply.now, ply.seat, ply.move);
+  const bool was_secret = is_secret(ply, truth, observer);
   const MoveList moves = legal(ply.game, world, ply.seat);
   for (int i = 0; i < moves.size(); ++i) {
-    if (!is_secret && moves[i] != ply.move) continue;
-    if (!sounds_alike(truth, after(ply.game, world, ply.seat, moves[i]).diary, observer)) continue;
+    if (!was_secret && moves[i] != ply.move) continue;
+    if (!sounds_alike(truth.diary, after(ply.game, world, ply.seat, moves[i]).diary, observer)) continue;
     NoLog log;
     found.results.push_back(world);
     found.weights.push_back(moves.weight(i));
@@ -374,9 +401,9 @@ Fault imagines_fairly(const Ply<G>& ply, Rng& rng, Seat observer) {
   std::vector<std::size_t> places = varying(results);
   if (places.empty()) return {};
 
-  constexpr int kSamples = 600;
+  const int samples = std::max(600, 30 * static_cast<int>(results.size()));  // so many that none is missed
   const auto view = ply.game.seen(after(ply.game, ply.now, ply.seat, ply.move).state, observer);
-  const std::vector<std::size_t> imagined = varying(worlds(ply.game, view, observer, kSamples, rng));
+  const std::vector<std::size_t> imagined = varying(worlds(ply.game, view, observer, samples, rng));
   std::erase_if(places, [&](std::size_t place) {
     return !std::binary_search(imagined.begin(), imagined.end(), place);
   });
@@ -393,11 +420,11 @@ Fault imagines_fairly(const Ply<G>& ply, Rng& rng, Seat observer) {
     is_possible = is_possible && found != shares.end();
     return static_cast<std::size_t>(is_possible ? std::distance(shares.begin(), found) : 0);
   };
-  for (int i = 0; i < kSamples; ++i) ++counts[sample()];
+  for (int i = 0; i < samples; ++i) ++counts[sample()];
   if (!is_possible) return "something is imagined that cannot have happened";
   if (std::count(counts.begin(), counts.end(), 0) > 0)
     return "something that may have happened is never imagined";
-  if (ply.seat != kChance || follows(expected, kSamples, sample)) return {};
+  if (ply.seat != kChance || follows(expected, samples, sample)) return {};
   return "what chance dealt in secret is not imagined as often as it is dealt";
 }
 

@@ -316,6 +316,7 @@ constexpr auto peeking_bot = []<Game G>(const G& game, const typename G::State& 
 TEST(Faults, ABotThatPeeksIsCaught) {
   EXPECT_EQ(fault_of<Secrets>(chooses_the_same_for_twins(random_bot)), "");
   EXPECT_EQ(fault_of<Secrets>(chooses_the_same_for_twins(greedy_bot)), "");
+  EXPECT_EQ(fault_of<Secrets>(chooses_the_same_for_twins(searching_bot)), "");
   expect_blamed(fault_of<Secrets>(chooses_the_same_for_twins(peeking_bot)), "the bot's choice hangs");
 }
 

@@ -62,6 +62,9 @@ TYPED_TEST(EveryGame, IsPlayedByRandomBotsThatDoNotPeek) {
 TYPED_TEST(EveryGame, IsPlayedByGreedyBotsThatDoNotPeek) {
   this->in_plies(1, 64 / effort(), chooses_the_same_for_twins(greedy_bot));
 }
+TYPED_TEST(EveryGame, IsPlayedBySearchingBotsThatDoNotPeek) {
+  this->in_plies(1, 64 / effort(), chooses_the_same_for_twins(searching_bot));
+}
 TYPED_TEST(EveryGame, ShowsNothingInAMoveThatCanBeTakenBack) {
   this->in_plies(effort(), 2, undoable_moves_show_nothing);
 }

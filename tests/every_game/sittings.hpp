@@ -46,6 +46,30 @@ inline bool next_options(const Lexicon& lexicon, Setup& setup) {
   return false;
 }
 
+// In how many ways the options can be chosen.
+inline std::size_t ways_to_agree(const Lexicon& lexicon) {
+  std::size_t ways = 1;
+  for (const Option& option : lexicon.language().options) ways *= lexicon.terms(option.vocabulary).size();
+  return ways;
+}
+
+// Of a great many ways a few, which go through the values of every option; what does not fit stays as usual.
+inline constexpr std::size_t kMostWays = 128, kFewWays = 12;
+template <Described G>
+Setup some_setup(const typename G::Box& box, const Lexicon& lexicon, int players, std::size_t way) {
+  Setup setup = usual_setup(lexicon.language(), players);
+  const std::size_t options = lexicon.language().options.size();
+  for (std::size_t i = 0; i < options && way > 0; ++i) {
+    const std::size_t option = (i + way) % options;
+    const std::size_t values = lexicon.terms(lexicon.language().options[option].vocabulary).size();
+    const std::uint8_t usual = setup.option[option];
+    setup.option[option] = static_cast<std::uint8_t>(
+        values > kFewWays ? way * values / kFewWays + option % 2 : (way + way / values + option) % values);
+    if (setup.option[option] >= values || G{box, setup}.unfit()) setup.option[option] = usual;
+  }
+  return setup;
+}
+
 template <Described G>
 std::vector<Sitting<G>> all_sittings() {
   std::vector<Sitting<G>> sittings;
@@ -53,9 +77,16 @@ std::vector<Sitting<G>> all_sittings() {
   for (int players = G::language().least_players; players <= G::language().most_players; ++players) {
     Setup setup{.players = static_cast<std::uint8_t>(players)};
     const Lexicon lexicon(G{box, setup}, players);
+    const auto add = [&] { sittings.push_back({G{box, setup}, players, name_of(lexicon, setup), setup}); };
+    if (ways_to_agree(lexicon) > kMostWays) {
+      for (std::size_t way = 0; way < kFewWays; ++way) {
+        setup = some_setup<G>(box, lexicon, players, way);
+        add();
+      }
+      continue;
+    }
     do {
-      const G game{box, setup};
-      if (!game.unfit()) sittings.push_back({game, players, name_of(lexicon, setup), setup});
+      if (!G{box, setup}.unfit()) add();
     } while (next_options(lexicon, setup));
   }
   return sittings;

@@ -209,7 +209,7 @@ std::vector<std::string> answers(Protocol& protocol, Seat seat) {
   if (seat != kSpectator) {
     questions.push_back({{"cmd", "legal"}, {"seat", seat}});
     questions.push_back({{"cmd", "play"}, {"seat", seat}, {"move", {{"kind", "cheat"}}}});
-    for (const std::string_view level : kLevels) {
+    for (const std::string& level : level_names()) {
       questions.push_back({{"cmd", "bot"}, {"seat", seat}, {"level", level}, {"sims", 4}, {"seed", 1}});
     }
   }

@@ -100,6 +100,7 @@ TYPED_TEST(EveryWord, IsNeeded) {
   Keys needed = needed_keys(language);
   for_each_term(this->lexicon(), [&](std::string_view vocabulary, const std::string& id) {
     needed.insert(joined(language.game, vocabulary, id));
+    needed.insert(joined(language.game, "price", vocabulary));
   });
   for (const Words& words : this->all_words()) {
     for (const std::string& key : keys_of(words, language.game)) {

@@ -7,7 +7,6 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "table/notation.hpp"
 #include "table/registry.hpp"
 
 namespace tsardom::perestroika {
@@ -307,7 +306,7 @@ std::string Position::broken_rule() const {
 // -------------------------------------------------------------------------------------------- sitting
 
 Sitting& Sitting::play(Seat seat, std::string_view move) {
-  table_->play(seat, read_move(table_->lexicon(), move));
+  Guest::play(seat, move);
   expect_complete();
   return *this;
 }
@@ -322,68 +321,18 @@ Sitting& Sitting::deal(std::initializer_list<std::string_view> kinds) {
   return *this;
 }
 
-std::string Sitting::asked() const {
-  const Json state = table_->state();
-  if (state.at("steps").empty()) return "over";
-  const Json& step = state.at("steps").back();
-  return step.at("step").get<std::string>() + ' ' + seat_text(step.at("seat").get<Seat>());
-}
-
-Names Sitting::legal(Seat seat) const {
-  Names result;
-  for (const tsardom::Choice& choice : table_->prompt(seat).choices)
-    result.push_back(move_text(table_->lexicon(), choice.move));
-  return result;
-}
-
-Names Sitting::legal(Seat seat, std::string_view kind) const {
-  Names result;
-  const std::string beginning = std::string(kind) + ' ';
-  for (const std::string& move : legal(seat)) {
-    if (move.starts_with(beginning)) result.push_back(move.substr(beginning.size()));
-  }
-  return result;
-}
-
-bool Sitting::can(Seat seat, std::string_view move) const {
-  read_move(table_->lexicon(), move);  // a name that does not exist must not look like an illegal move
-  const Names moves = legal(seat);
-  return std::find(moves.begin(), moves.end(), move) != moves.end();
-}
-
-double Sitting::chance_of(std::string_view move) const {
-  int all = 0, wanted = 0;
-  for (const tsardom::Choice& choice : table_->prompt(kChance).choices) {
-    all += choice.weight;
-    if (choice.move == read_move(table_->lexicon(), move)) wanted += choice.weight;
-  }
-  return static_cast<double>(wanted) / all;
-}
-
-std::string Sitting::forbidden_by(Seat seat, std::string_view move) {
-  const std::string before = table_->hash();
-  try {
-    table_->play(seat, read_move(table_->lexicon(), move));
-  } catch (const Refusal& refusal) {
-    EXPECT_EQ(table_->hash(), before) << "PER-0.4: a refused move changes nothing";
-    return refusal.rule.empty() ? refusal.code : refusal.rule;
-  }
-  ADD_FAILURE() << move << " was accepted";
-  return {};
-}
-
-Pieces Sitting::held(Seat seat) const { return pieces(table_->state().at("players").at(seat).at("held")); }
-Pieces Sitting::stock() const { return pieces(table_->state().at("stock")); }
-int Sitting::chips(Seat seat) const { return table_->state().at("players").at(seat).at("chips").get<int>(); }
-int Sitting::chips_in_stock() const { return table_->state().at("chips").get<int>(); }
-int Sitting::shuffles() const { return table_->state().at("shuffles").get<int>(); }
-Seat Sitting::start() const { return table_->state().at("start").get<Seat>(); }
-Names Sitting::hand(Seat seat) const { return kinds(table_->state().at("players").at(seat).at("hand")); }
-Names Sitting::cards(std::string_view place) const { return kinds(cards_at(table_->state(), place)); }
+Pieces Sitting::held(Seat seat) const { return pieces(table().state().at("players").at(seat).at("held")); }
+Pieces Sitting::stock() const { return pieces(table().state().at("stock")); }
+int Sitting::chips(Seat seat) const { return table().state().at("players").at(seat).at("chips").get<int>(); }
+int Sitting::chips_in_stock() const { return table().state().at("chips").get<int>(); }
+int Sitting::shuffles() const { return table().state().at("shuffles").get<int>(); }
+Seat Sitting::start() const { return table().state().at("start").get<Seat>(); }
+Names Sitting::hand(Seat seat) const { return kinds(table().state().at("players").at(seat).at("hand")); }
+Names Sitting::cards(std::string_view place) const { return kinds(cards_at(table().state(), place)); }
 
 std::string Sitting::area(Seat seat) const {
   Names rows;
-  const Json state = table_->state();
+  const Json state = table().state();
   for (const Json& row : state.at("players").at(seat).at("area")) {
     if (!rows.empty()) rows.emplace_back("/");
     for (const Json& cell : row) rows.push_back(cell.get<std::string>());
@@ -391,30 +340,19 @@ std::string Sitting::area(Seat seat) const {
   return joined(rows);
 }
 
-int Sitting::score(Seat seat) const { return table_->standing().total.at(seat); }
-
-int Sitting::part(Seat seat, std::string_view name) const {
-  const auto parts = table_->language().score_parts;
-  const auto found = std::find(parts.begin(), parts.end(), name);
-  if (found == parts.end()) throw std::logic_error("no such part of the score");
-  return table_->standing().part.at(seat).at(static_cast<std::size_t>(found - parts.begin()));
-}
-
-int Sitting::place(Seat seat) const { return table_->standing().place.at(seat); }
-
 std::string Sitting::rank(Seat seat) const {
-  return table_->lexicon().terms(table_->language().titles).at(table_->standing().title.at(seat));
+  return table().lexicon().terms(table().language().titles).at(table().standing().title.at(seat));
 }
 
 std::string Sitting::may_be(std::string_view observer, std::string_view card) const {
-  const Json state = table_->state();
+  const Json state = table().state();
   for (const Json& entry : state.at("memory")) {
     if (entry.at("observer") == observer && entry.at("card") == card)
       return joined(entry.at("places").get<Names>());
   }
   for (const std::string_view place :
        {"deck", "discard", "display", "resolving", "aside", "hand0", "hand1", "hand2"}) {
-    const bool has_seat = !place.starts_with("hand") || place.back() - '0' < table_->players();
+    const bool has_seat = !place.starts_with("hand") || place.back() - '0' < table().players();
     if (!has_seat) continue;
     const Json& there = cards_at(state, place);
     if (std::find(there.begin(), there.end(), card) != there.end()) return std::string(place);
@@ -423,30 +361,13 @@ std::string Sitting::may_be(std::string_view observer, std::string_view card) co
 }
 
 Names Sitting::seen(Seat viewer, std::string_view place) const {
-  const Json view = table_->view(viewer);
+  const Json view = table().view(viewer);
   return kinds(cards_at(view, place));
-}
-
-std::vector<Json> Sitting::told(Seat reader) const {
-  std::vector<Json> result;
-  for (const Event& event : table_->entries().back().events)
-    result.push_back(event_json(table_->lexicon(), event, reader));
-  return result;
-}
-
-int Sitting::times(std::string_view event) const {
-  int count = 0;
-  for (const Entry& entry : table_->entries()) {
-    count += static_cast<int>(std::count_if(entry.events.begin(), entry.events.end(), [&](const Event& told) {
-      return table_->language().events[told.kind].name == event;
-    }));
-  }
-  return count;
 }
 
 // PER-16.1, PER-16.2: nothing is lost.
 void Sitting::expect_complete() const {
-  const Json state = table_->state();
+  const Json state = table().state();
   std::size_t cards = 0;
   for (const std::string_view place : {"deck", "discard", "display", "resolving", "aside"})
     cards += cards_at(state, place).size();

@@ -4,7 +4,6 @@
 
 #include <initializer_list>
 #include <map>
-#include <memory>
 #include <ostream>
 #include <string>
 #include <string_view>
@@ -12,11 +11,9 @@
 #include <vector>
 
 #include "table/json.hpp"
-#include "table/table.hpp"
+#include "tests/guest.hpp"
 
 namespace tsardom::perestroika {
-
-using Names = std::vector<std::string>;
 
 // PER-0.1: fur/wood/wheat.
 struct Pieces {
@@ -29,30 +26,16 @@ struct Pieces {
   }
 };
 
-// A game in progress. What it plays must be legal; a refusal fails the test.
-class Sitting {
+// A game in progress; after every move nothing must be lost.
+class Sitting : public Guest {
  public:
-  explicit Sitting(std::unique_ptr<Table> table) : table_(std::move(table)) {}
-
-  Table& table() { return *table_; }
+  using Guest::Guest;
 
   Sitting& play(Seat seat, std::string_view move);
   Sitting& play(Seat seat, std::initializer_list<std::string_view> moves);
   Sitting& chance(std::string_view move) { return play(kChance, move); }
   // Cards leave the deck in this order: a reveal, or a draw.
   Sitting& deal(std::initializer_list<std::string_view> kinds);
-
-  // "turn 0", "draft 2", "reveal chance"; "over" at the end.
-  std::string asked() const;
-  // Every choice of a seat in notation, in the order of the prompt; nothing if the seat is not asked.
-  Names legal(Seat seat) const;
-  // Those of one kind without that word: legal(0, "build") is {"r1c3", "r2c1"}.
-  Names legal(Seat seat, std::string_view kind) const;
-  bool can(Seat seat, std::string_view move) const;
-  // How likely a chance outcome is among all.
-  double chance_of(std::string_view move) const;
-  // The rule that forbids the move. The table must be as before, or the test fails.
-  std::string forbidden_by(Seat seat, std::string_view move);
 
   Pieces held(Seat seat) const;
   Pieces stock() const;
@@ -66,9 +49,6 @@ class Sitting {
   // "town field - - / city - - - / - - - -"
   std::string area(Seat seat) const;
 
-  int score(Seat seat) const;
-  int part(Seat seat, std::string_view name) const;  // "towns", "wood", "scenario"
-  int place(Seat seat) const;
   std::string rank(Seat seat) const;
 
   // Where a card may be for an observer ("0", "1", "2", "public"), e.g. "deck hand0" (PER-15.4). The card is
@@ -77,15 +57,8 @@ class Sitting {
   // A seat's view of a hand or place, face-down cards as "?".
   Names seen(Seat viewer, std::string_view place) const;  // "hand1", "deck", ...
 
-  // What the last move told a reader, as JSON objects without text.
-  std::vector<Json> told(Seat reader) const;
-  // How often an event ("tatars", "shuffled") was told so far.
-  int times(std::string_view event) const;
-
  private:
-  void expect_complete() const;  // after every move
-
-  std::unique_ptr<Table> table_;
+  void expect_complete() const;
 };
 
 // Cards that are placed nowhere lie in the deck; the stock is full but for what is held and built.

@@ -135,9 +135,32 @@ TEST_F(Lines, ABotAnswersOutOfWhatItsSeatSees) {
   const Json answer = ok(R"({"cmd":"bot","seat":0,"level":"greedy","sims":8,"seed":3})");
   EXPECT_EQ(answer, ok(R"({"cmd":"bot","seat":0,"level":"greedy","sims":8,"seed":3})"));
   EXPECT_EQ(answer["chances"].size(), 2u);
+  EXPECT_EQ(answer["points"].size(), 2u);
   EXPECT_EQ(answer["looked"].size(), 5u);
   EXPECT_EQ(code(R"({"cmd":"bot","seat":0,"level":"oracle"})"), "unknown_level");
   EXPECT_EQ(code(R"({"cmd":"bot","seat":0,"level":"random","sims":8,"ms":8})"), "two_budgets");
+}
+
+TEST_F(Lines, ASearchTellsWhatItExpects) {
+  ok(R"({"cmd":"new","game":"connect_four","players":2})");
+  const Json answer = ok(R"({"cmd":"bot","seat":0,"level":"master","sims":3000,"threads":2,"seed":3})");
+  EXPECT_EQ(answer["iterations"], 3000);
+  EXPECT_EQ(answer["looked"].size(), 7u);
+  EXPECT_EQ(answer["looked"][0]["text"], answer["text"]);
+  EXPECT_GE(answer["looked"][0]["visits"], answer["looked"][1]["visits"]);
+  ASSERT_GE(answer["line"].size(), 2u);
+  EXPECT_EQ(answer["line"][0]["text"], answer["text"]);
+  EXPECT_EQ(answer["line"][1]["seat"], 1);
+  EXPECT_EQ(ok(R"({"cmd":"bot","seat":0,"level":"search:40","seed":3})")["iterations"], 40);
+}
+
+TEST_F(Lines, LevelsHaveNamesAndDescriptions) {
+  const Json ladder = ok(R"({"cmd":"hello"})")["levels"];
+  EXPECT_GE(ladder.size(), 4u);
+  for (const Json& level : ladder) {
+    EXPECT_FALSE(level["name"].get<std::string>().starts_with("["));
+    EXPECT_GT(level["about"].get<std::string>().size(), 10u);
+  }
 }
 
 TEST_F(Lines, PerftCountsAndRefusesTheAbsurd) {

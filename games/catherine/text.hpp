@@ -1,0 +1,10 @@
+// The vocabularies of the game: what a detail of a move or an event counts.
+#pragma once
+
+#include "core/words.hpp"
+
+namespace tsardom::catherine {
+
+enum class Terms : Vocabulary { card = kFirstVocabulary, city, order, part, cost };
+
+}  // namespace tsardom::catherine

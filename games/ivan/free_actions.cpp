@@ -1,0 +1,110 @@
+#include "games/ivan/free_actions.hpp"
+
+#include "games/ivan/effects.hpp"
+#include "games/ivan/events.hpp"
+
+namespace tsardom::ivan {
+namespace {
+
+constexpr std::uint64_t only_room(Room room) { return std::uint64_t{1} << static_cast<unsigned>(room); }
+template <class... More>
+constexpr std::uint64_t these(More... more) {
+  return (only_room(more) | ...);
+}
+constexpr bool holds_room(std::uint64_t rooms, std::uint8_t room) { return (rooms >> room & 1U) != 0; }
+
+constexpr std::uint64_t kOfATurn = these(Room::exit, Room::seal, Room::part, Room::deploy, Room::after);
+constexpr std::uint64_t kStates = these(Room::exit, Room::part, Room::deploy, Room::after);
+constexpr std::uint64_t kBeginnings =
+    these(Room::income, Room::place, Room::move, Room::project, Room::complete, Room::estate, Room::title,
+          Room::swap, Room::resolve, Room::next, Room::build, Room::spoils);
+
+EffectList effects_of(const Ivan& game, FreeAction action) {
+  return action < kFirstPadAction ? game.box.estate[action] : game.box.pad_action[action - kFirstPadAction];
+}
+
+Goods without(Goods held, const Goods& cost) {
+  for (std::size_t i = 0; i < kResources; ++i)
+    held.count[i] = static_cast<std::uint8_t>(held.count[i] - cost.count[i]);
+  return held;
+}
+
+// IVN-8.3: the cost can be paid, and the first result is possible with the cost gone.
+bool may_start(const Ivan& game, const State& now, Seat seat, EffectList list) {
+  const Effect& first = game.box.effect[list.begin];
+  const Goods& held = now.player[seat].held;
+  if (first.op != Op::pay) return is_possible(game, now, seat, first, held);
+  const Effect& result = game.box.effect[list.begin + 1u];
+  return can_pay(now, seat, first) && is_possible(game, now, seat, result, without(held, first.goods));
+}
+
+// IVN-8.2: one P4 can reach every set of slots, so it does not follow itself.
+bool may_rearrange(const State& now, Seat seat) {
+  const int tokens = now.player[seat].tokens();
+  return now.rearranged == 0 && tokens > 0 && tokens < kPadSlots;
+}
+
+CardSet unused_estates(const State& now, Seat seat) {
+  return static_cast<CardSet>(now.player[seat].estates & ~now.player[seat].used);
+}
+
+bool may_use_pad(const Ivan& game, const State& now, Seat seat, FreeAction action) {
+  if (action == kRearrange) return may_rearrange(now, seat);
+  return may_start(game, now, seat, effects_of(game, action));
+}
+
+}  // namespace
+
+Seat active_seat(const State& now) {
+  return !now.steps.empty() && holds_room(kOfATurn, now.steps[0].room) ? now.steps[0].seat : kNone;
+}
+
+bool is_interrupt_point(const State& now) {
+  const Step& asked = now.steps.back();
+  if (holds_room(kStates, asked.room)) return true;
+  return holds_room(kBeginnings, asked.room) && asked.detail[0] == static_cast<std::uint8_t>(Asked::freely) &&
+         holds_room(kOfATurn, now.steps[0].room);
+}
+
+bool may_act_freely(const Ivan& game, const State& now, Seat seat, FreeAction action) {
+  if (action >= kFirstPadAction) return may_use_pad(game, now, seat, action);
+  return has(unused_estates(now, seat), action) && may_start(game, now, seat, game.box.estate[action]);
+}
+
+void list_free_actions(const Ivan& game, const State& now, Seat seat, MoveList& out) {
+  for_each(unused_estates(now, seat), [&](Estate estate) {
+    if (may_start(game, now, seat, game.box.estate[estate])) out.add(move::of(Choice::free, estate));
+  });
+  for (FreeAction action = kFirstPadAction; action < kFreeActions; ++action) {
+    if (may_use_pad(game, now, seat, action)) out.add(move::of(Choice::free, action));
+  }
+}
+
+bool seems_to_have_free_action(const Ivan& game, const State& now, Seat seat) {
+  for (FreeAction action = kFirstPadAction; action < kFreeActions; ++action) {
+    if (may_use_pad(game, now, seat, action)) return true;
+  }
+  for (CardSet left = unused_estates(now, seat); left != 0; left = static_cast<CardSet>(left & (left - 1))) {
+    const EffectList list = game.box.estate[lowest(left)];
+    const Effect& first = game.box.effect[list.begin];
+    const bool pays = first.op == Op::pay;
+    const Effect& result = game.box.effect[list.begin + (pays ? 1u : 0u)];
+    if (result.op == Op::complete_project) {
+      if (now.player[seat].cards > 0 && (!pays || can_pay(now, seat, first))) return true;
+    } else if (may_start(game, now, seat, list)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// IVN-8.6: it is laid upon the question that it interrupts; when it has ended, that is asked again.
+void start_free_action(const Ivan& game, State& state, FreeAction action, Log& log) {
+  const Seat seat = state.steps.back().seat;
+  log.tell(event(Told::freely, seat, action < kFirstPadAction ? "IVN-8.3" : "IVN-8.2", action));
+  if (action == kRearrange) return call(state, seat, Rearrange{});
+  if (action < kFirstPadAction) put(state.player[seat].used, action);
+  call_effects(state, seat, effects_of(game, action), Asked::at_once);
+}
+
+}  // namespace tsardom::ivan

@@ -1,0 +1,45 @@
+// Ivan the Terrible behind the contract of core/game.hpp.
+#pragma once
+
+#include <string_view>
+
+#include "core/described.hpp"
+#include "games/ivan/box.hpp"
+#include "games/ivan/state.hpp"
+
+namespace tsardom::ivan {
+
+struct Ivan {
+  using State = ivan::State;
+  using Box = ivan::Box;
+
+  Box box;
+  Setup setup;
+
+  State opening() const;
+  Seats actors(const State& now) const;
+  void moves(const State& now, Seat seat, MoveList& out) const;
+  Move draw(const State& now, Rng& rng) const;
+  void apply(State& state, Seat seat, Move move, Log& log) const;
+  State seen(const State& now, Seat seat) const;
+  State imagine(const State& view, Seat seat, Rng& rng) const;
+  Standing standing(const State& now) const;
+  double promise(const State& now, Seat seat) const;
+  Reason broken(const State& now) const;
+  Reason why_not(const State& now, Seat seat, Move move) const;
+
+  static const Language& language();
+  std::string_view term(Vocabulary vocabulary, std::uint8_t value) const;
+  static void read_box(Form& form, Box& box) { ivan::read_box(form, box); }
+  Reason unfit() const { return {}; }
+  void fill(Form& form, State& state) const;
+  Step asked(const State& now, Seat) const { return now.steps.back(); }
+  Prices price(const State& now, Seat seat, Move move) const;
+
+  Seat players() const { return setup.players; }
+  const PlayerTable& table() const { return box.table[setup.players]; }
+  Seat after(Seat seat) const { return static_cast<Seat>(seat + 1 == setup.players ? 0 : seat + 1); }
+  const RoundFigures& round(const State& now) const { return box.round[now.round - 1u]; }
+};
+
+}  // namespace tsardom::ivan

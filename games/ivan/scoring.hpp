@@ -1,0 +1,12 @@
+// IVN-14: what a title is worth now, and what is left at the end.
+#pragma once
+
+#include "games/ivan/ivan.hpp"
+
+namespace tsardom::ivan {
+
+int title_points(const Ivan& game, const State& now, Seat seat, Title title);
+// IVN-14.6
+int exchange_points(const Ivan& game, const Goods& held);
+
+}  // namespace tsardom::ivan

@@ -1,0 +1,32 @@
+// The vocabularies of the game: what a detail of a move or an event counts.
+#pragma once
+
+#include "core/words.hpp"
+
+namespace tsardom::ivan {
+
+enum class Terms : Vocabulary {
+  resource = kFirstVocabulary,
+  city,
+  region,
+  waterway,
+  chamber,
+  assignment,
+  project,
+  title,
+  estate,
+  token,
+  item,
+  spoils,
+  region_token,
+  reward,
+  free_action,
+  part,
+  piece,
+  slot,
+  slots,
+  deck,
+  score
+};
+
+}  // namespace tsardom::ivan
