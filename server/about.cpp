@@ -61,6 +61,11 @@ std::vector<Seat> About::seats_of(const std::string& player) const {
   return seats;
 }
 
+bool About::is_asked(const std::string& player) const {
+  const std::vector<Seat> seats = seats_of(player);
+  return std::any_of(seats.begin(), seats.end(), [this](Seat seat) { return holds(acting, seat); });
+}
+
 std::vector<std::string> About::people() const {
   std::vector<std::string> all{host};
   for (const Place& place : places) {
@@ -86,6 +91,7 @@ std::string about_text(const About& about) {
                      {"invitations", about.invitations},
                      {"rematch", about.rematch},
                      {"made", about.made},
+                     {"acting", about.acting},
                      {"header", about.header}});
 }
 
@@ -103,6 +109,7 @@ About read_about(std::string_view text) {
   about.invitations = json.at("invitations").get<std::vector<std::string>>();
   about.rematch = json.at("rematch");
   about.made = json.at("made");
+  about.acting = json.at("acting");
   about.header = json.at("header");
   return about;
 }
@@ -131,6 +138,7 @@ Json shown_about(const std::string& id, Stage stage, const About& about, const s
             {"places", places},
             {"listed", about.listed},
             {"host", about.host == player},
+            {"your_turn", about.is_asked(player)},
             {"made", about.made}};
   if (about.pace.has_clock())
     json["pace"] = {{"seconds", about.pace.bank / 1000}, {"add", about.pace.add / 1000}};

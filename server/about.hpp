@@ -46,12 +46,14 @@ struct About {
   std::vector<std::string> invitations;  // as digests
   std::string rematch;                   // the table where they play again
   std::int64_t made = 0;                 // milliseconds since 1970
+  Seats acting = 0;                      // who is asked; only its own player is told
   Json header = nullptr;                 // of the record, once it is begun
 
   int players() const { return static_cast<int>(places.size()); }
   bool is_full() const;
   std::vector<Seat> seats_of(const std::string& player) const;
   std::vector<std::string> people() const;
+  bool is_asked(const std::string& player) const;
 };
 
 std::string about_text(const About& about);

@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::string_view kApi = "/api/";
 constexpr std::size_t kMostBytes = 64 * 1024;
+constexpr std::array<std::string_view, 6> kLooks{"show", "watch", "look", "history", "replay", "record"};
 
 int status_of(const std::string& code) {
   static const std::map<std::string, int, std::less<>> kStatus{
@@ -30,16 +31,45 @@ HttpAnswer json_answer(const Json& json) {
   return answer;
 }
 
-// The language of who is not known yet.
+// "seat=0&lang=ru" as {"seat": 0, "lang": "ru"}.
+Json query_of(std::string_view query) {
+  constexpr std::size_t kMostDigits = 9;
+  Json json = Json::object();
+  while (!query.empty()) {
+    const std::string_view one = query.substr(0, query.find('&'));
+    query.remove_prefix(std::min(one.size() + 1, query.size()));
+    const std::string value(one.substr(std::min(one.find('='), one.size() - 1) + 1));
+    const bool is_number = !value.empty() && value.size() <= kMostDigits &&
+                           value.find_first_not_of("0123456789") == std::string::npos;
+    json[std::string(one.substr(0, one.find('=')))] = is_number ? Json(std::stoi(value)) : Json(value);
+  }
+  return json;
+}
+
+std::optional<std::string> wanted_lang(const HttpRequest& request) {
+  const Json query = query_of(request.query);
+  const auto lang = query.find("lang");
+  if (lang == query.end()) return {};
+  return lang->is_string() ? lang->get<std::string>() : write_json(*lang);
+}
+
+// The language that is asked for, else the one that the browser prefers.
 std::string lang_of(const HttpRequest& request) {
   const std::vector<std::string> known = Words::languages();
-  const std::string first = request.accept_language.substr(0, 2);
-  return std::find(known.begin(), known.end(), first) != known.end() ? first : "en";
+  for (const std::string& lang : {wanted_lang(request).value_or(""), request.accept_language.substr(0, 2)}) {
+    if (std::find(known.begin(), known.end(), lang) != known.end()) return lang;
+  }
+  return "en";
 }
 
 Json body_of(const HttpRequest& request) {
   if (request.body.size() > kMostBytes) throw Refusal("too_long", {{"most", kMostBytes}});
-  if (request.method == "GET" || request.body.empty()) return Json::object();
+  if (request.method == "GET" || request.method == "HEAD") {
+    Json body = query_of(request.query);
+    body.erase("lang");
+    return body;
+  }
+  if (request.body.empty()) return Json::object();
   if (!request.content_type.starts_with("application/json"))
     throw Refusal("wrong_type",
                   {{"field", "Content-Type"}, {"type", "text"}, {"found", quote(request.content_type)}});
@@ -56,6 +86,21 @@ std::vector<std::string> parts_of(std::string_view path) {
     path = slash == std::string_view::npos ? std::string_view() : path.substr(slash + 1);
   }
   return parts;
+}
+
+HttpAnswer file_answer(const HttpRequest& request, const PageFile* file) {
+  if (file == nullptr) throw Refusal("not_found");
+  HttpAnswer answer{200, file->type, {}, {{"ETag", file->tag}, {"Vary", "Accept-Encoding"}}};
+  answer.headers.emplace_back("Cache-Control",
+                              file->forever ? "public, max-age=31536000, immutable" : "no-cache");
+  if (request.if_none_match == file->tag) {
+    answer.status = 304;
+    return answer;
+  }
+  const bool packs = !file->packed.empty() && request.accept_encoding.find("gzip") != std::string::npos;
+  if (packs) answer.headers.emplace_back("Content-Encoding", "gzip");
+  answer.body = packs ? file->packed : file->body;
+  return answer;
 }
 
 }  // namespace
@@ -124,19 +169,14 @@ std::vector<std::pair<std::string, std::string>> Api::headers() const {
 // ------------------------------------------------------------------------------------------- routes
 
 HttpAnswer Api::page_answer(const HttpRequest& request) const {
-  const PageFile* file = page_.find(request.path);
-  if (file == nullptr) return json_answer(refused(Refusal("not_found"), lang_of(request)));
-  HttpAnswer answer{200, file->type, {}, {{"ETag", file->tag}, {"Vary", "Accept-Encoding"}}};
-  answer.headers.emplace_back("Cache-Control",
-                              file->forever ? "public, max-age=31536000, immutable" : "no-cache");
-  if (request.if_none_match == file->tag) {
-    answer.status = 304;
-    return answer;
-  }
-  const bool packs = !file->packed.empty() && request.accept_encoding.find("gzip") != std::string::npos;
-  if (packs) answer.headers.emplace_back("Content-Encoding", "gzip");
-  answer.body = packs ? file->packed : file->body;
-  return answer;
+  return file_answer(request, page_.find(request.path));
+}
+
+HttpAnswer Api::shelf_answer(const HttpRequest& request) const {
+  if (request.method == "POST") throw Refusal("wrong_method");
+  const std::vector<std::string> parts = parts_of(std::string_view(request.path).substr(kApi.size()));
+  if (parts.size() != 3) throw Refusal("not_found");
+  return file_answer(request, shelf_.find(parts[1], parts[2], lang_of(request)));
 }
 
 void Api::handle(const HttpRequest& request, const Answered& answered) {
@@ -160,8 +200,10 @@ void Api::handle(const HttpRequest& request, const Answered& answered) {
     }
     if (!reads && request.method != "POST") throw Refusal("wrong_method");
     if (is_foreign(request)) throw Refusal("other_origin");
+    if (const std::optional<std::string> lang = wanted_lang(request)) words_in(*lang);
+    if (request.path.starts_with("/api/games/")) return answered(shelf_answer(request));
     const Json body = body_of(request);
-    if (request.path == "/api/hello") return answered(json_answer(accepted(hello_json())));
+    if (request.path == "/api/hello") return answered(json_answer(accepted(hello_json(lang_of(request)))));
     if (request.path == "/api/session" || request.path == "/api/login")
       return route_session(request, body, answered);
     people_.find(token_of(request),
@@ -198,8 +240,9 @@ void Api::route_player(const HttpRequest& request, const Player& player, const J
   const std::vector<std::string> parts = parts_of(std::string_view(request.path).substr(kApi.size()));
   const bool posts = request.method == "POST";
   const auto reply = [answered](const Json& json) { answered(json_answer(json)); };
-  const auto command = [&body](const std::string& name) {
+  const auto command = [&](const std::string& name) {
     Json json{{"cmd", name}};
+    if (const std::optional<std::string> lang = wanted_lang(request)) json["lang"] = *lang;
     json.update(body);
     return json;
   };
@@ -226,7 +269,7 @@ void Api::route_player(const HttpRequest& request, const Player& player, const J
   }
   if (parts.size() >= 2 && parts.size() <= 3 && parts[0] == "tables") {
     const std::string name = parts.size() == 3 ? parts[2] : "show";
-    const bool looks = name == "show" || name == "record" || name == "watch";
+    const bool looks = std::find(kLooks.begin(), kLooks.end(), name) != kLooks.end();
     if (!Room::knows(name) || name == "unwatch") throw Refusal("not_found");
     if (looks == posts) throw Refusal("wrong_method");
     Json asked = command(name);
@@ -240,8 +283,10 @@ std::optional<Refusal> Api::limited(const Player& player, const Json& command) {
   const auto table = command.find("table");
   const auto name = command.find("cmd");
   const bool opens = name != command.end() && (*name == "open" || *name == "import" || *name == "rematch");
+  const bool is_work = name != command.end() && (*name == "hint" || *name == "history" || *name == "replay");
   const bool allowed =
       limits_.commands.allows(player.id) && (!opens || limits_.openings.allows(player.id)) &&
+      (!is_work || limits_.work.allows(player.id)) &&
       (table == command.end() || !table->is_string() || table->get_ref<const std::string&>().size() != 32 ||
        limits_.at_table.allows(table->get<std::string>()));
   if (allowed) return {};

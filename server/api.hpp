@@ -14,11 +14,13 @@
 #include "server/page.hpp"
 #include "server/people.hpp"
 #include "server/premises.hpp"
+#include "server/shelf.hpp"
 
 namespace tsardom::server {
 
 struct HttpRequest {
   std::string method = {}, path = {}, body = {};
+  std::string query = {};    // behind the question mark
   std::string address = {};  // of who asks
   bool inside = false;       // came to the address that is for whoever runs the server
   std::string origin = {}, fetch_site = {}, cookie = {}, content_type = {};
@@ -58,6 +60,7 @@ class Api {
 
  private:
   HttpAnswer page_answer(const HttpRequest& request) const;
+  HttpAnswer shelf_answer(const HttpRequest& request) const;
   void route_session(const HttpRequest& request, const Json& body, const Answered& answered);
   void route_player(const HttpRequest& request, const Player& player, const Json& body,
                     const Answered& answered);
@@ -72,6 +75,7 @@ class Api {
   Hall& hall_;
   People& people_;
   const Page& page_;
+  const Shelf shelf_;
   Wish wish_;
   Limits limits_;
 };

@@ -7,6 +7,7 @@
 #include "table/protocol.hpp"
 #include "table/record.hpp"
 #include "table/sheet.hpp"
+#include "table/voice.hpp"
 
 namespace tsardom::server {
 namespace {
@@ -27,26 +28,65 @@ Json rows_json(const std::vector<TableRow>& rows, const std::string& player) {
   return {{"tables", tables}};
 }
 
+// A game with the names of its options and score parts in a language.
+Json named_game_json(const GameEntry& game, const std::string& lang) {
+  const std::unique_ptr<Table> table = game.open({.players = game.language->most_players});
+  const auto words = words_for(table->agreement(), lang);
+  const Voice voice(*words, *table);
+  Json json = game_json(game);
+  json["name"] = words->term(game.id(), "game", game.id());
+  for (std::size_t i = 0; i < game.options.size(); ++i) {
+    const Option& option = game.language->options[i];
+    Json labels = Json::array();
+    for (const std::string& value : game.options[i].values) {
+      const bool is_seat = option.vocabulary == kSeatTerm;
+      const std::string_view vocabulary = is_seat ? "seat" : table->lexicon().vocabulary(option.vocabulary);
+      labels.push_back(is_seat ? voice.seat(static_cast<Seat>(labels.size()))
+                               : words->term(game.id(), vocabulary, value));
+    }
+    json["options"][i]["label"] = voice.option(option.name);
+    json["options"][i]["labels"] = std::move(labels);
+  }
+  Json parts = Json::array();
+  for (std::size_t i = 0; i < game.language->score_parts.size(); ++i)
+    parts.push_back({{"part", game.language->score_parts[i]}, {"name", voice.score_part(i)}});
+  json["score_parts"] = std::move(parts);
+  return json;
+}
+
+// Any command may say in which language it wants to be answered.
+void read_lang(Json& request, Asker& asker) {
+  const auto lang = request.find("lang");
+  if (lang == request.end()) return;
+  if (!lang->is_string()) refuse_type("lang", "text", *lang);
+  words_in(lang->get<std::string>());
+  asker.player.lang = lang->get<std::string>();
+  request.erase(lang);
+}
+
 }  // namespace
 
-Json hello_json() {
-  Json games = Json::array();
-  for (const GameEntry& game : all_games()) games.push_back(game_json(game));
+Json hello_json(const std::string& lang) {
+  Json games = Json::array(), ladder = Json::array();
+  for (const GameEntry& game : all_games()) games.push_back(named_game_json(game, lang));
+  for (const Level& level : levels()) ladder.push_back(level_json(*words_in(lang), level));
   return {{"name", "tsardom"},
           {"protocol", kProtocolVersion},
           {"languages", Words::languages()},
-          {"levels", level_names()},
+          {"lang", lang},
+          {"levels", ladder},
           {"games", games}};
 }
 
-void Hall::ask(const Asker& asker, Json request, const Reply& reply) {
+void Hall::ask(Asker asker, Json request, const Reply& reply) {
   try {
     if (closed_) throw Refusal("closing");
     if (!request.is_object()) throw Refusal("not_an_object", {{"found", shown(request)}});
+    read_lang(request, asker);
     Fields fields(request);
     fields.has("id");
     const std::string& name = fields.text("cmd");
-    if (name == "hello") return fields.done(), reply(accepted(hello_json()));
+    if (name == "hello") return fields.done(), reply(accepted(hello_json(asker.player.lang)));
     if (name == "open") return open(asker, request, reply);
     if (name == "import") return take_in(asker, fields, reply);
     if (name == "tables" || name == "mine") return fields.done(), list(asker, reply, name == "mine");

@@ -18,7 +18,7 @@ class Hall {
   explicit Hall(Premises& premises) : premises_(premises) {}
 
   // A command with "table" goes to that room; hello, open, tables, mine and import are answered here.
-  void ask(const Asker& asker, Json request, const Reply& reply);
+  void ask(Asker asker, Json request, const Reply& reply);
 
   // Rooms where something is due go on by themselves: called once at the start.
   void wake_all(const std::function<void(std::size_t)>& woken);
@@ -41,6 +41,6 @@ class Hall {
   std::atomic<bool> closed_ = false;
 };
 
-Json hello_json();
+Json hello_json(const std::string& lang);
 
 }  // namespace tsardom::server

@@ -42,6 +42,7 @@ struct Limits {
   Limit logins{{0.1, 10}};                     // of an address: guessing passphrases takes for ever
   Limit commands{{20 * times, 100 * times}};   // of a player
   Limit openings{{0.2 * times, 30 * times}};   // tables of a player
+  Limit work{{1 * times, 10 * times}};         // of a player: hints, histories, replays
   Limit at_table{{100 * times, 300 * times}};  // commands of all people at one table
 };
 

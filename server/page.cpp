@@ -32,6 +32,7 @@ constexpr std::array kTypes{Type{".html", "text/html; charset=utf-8", true},
                             Type{".svg", "image/svg+xml", true},
                             Type{".wasm", "application/wasm", true},
                             Type{".txt", "text/plain; charset=utf-8", true},
+                            Type{".md", "text/markdown; charset=utf-8", true},
                             Type{".woff2", "font/woff2", false},
                             Type{".png", "image/png", false},
                             Type{".ico", "image/x-icon", false}};
@@ -64,25 +65,25 @@ std::string packed_by_gzip(std::string_view bytes) {
 
 Page::Page(const std::string& folder) {
   if (folder.empty()) {
-    add(std::string(kEntrance), std::string(kPlain));
+    files_.emplace(kEntrance, page_file(kEntrance, std::string(kPlain)));
     return;
   }
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
     if (!entry.is_regular_file()) continue;
     std::ifstream file(entry.path(), std::ios::binary);
-    add('/' + std::filesystem::relative(entry.path(), folder).generic_string(),
-        {std::istreambuf_iterator<char>(file), {}});
+    const std::string path = '/' + std::filesystem::relative(entry.path(), folder).generic_string();
+    files_.emplace(path, page_file(path, {std::istreambuf_iterator<char>(file), {}}));
   }
   if (!files_.contains(kEntrance)) throw std::runtime_error(folder + " has no index.html");
 }
 
-void Page::add(const std::string& path, std::string body) {
+PageFile page_file(std::string_view path, std::string body) {
   const Type type = type_of(path);
   PageFile file{std::string(type.type), std::move(body), {}, {}, path.starts_with("/assets/")};
   file.tag = '"' + digest(file.body) + '"';
   if (type.packs) file.packed = packed_by_gzip(file.body);
   if (file.packed.size() >= file.body.size()) file.packed.clear();
-  files_.emplace(path, std::move(file));
+  return file;
 }
 
 const PageFile* Page::find(std::string_view path) const {

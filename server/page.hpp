@@ -15,6 +15,8 @@ struct PageFile {
   bool forever = false;  // its name changes with its bytes
 };
 
+PageFile page_file(std::string_view path, std::string body);
+
 class Page {
  public:
   // Without a folder there is one plain page that says what this is.
@@ -25,8 +27,6 @@ class Page {
   std::size_t size() const { return files_.size(); }
 
  private:
-  void add(const std::string& path, std::string body);
-
   std::map<std::string, PageFile, std::less<>> files_;
 };
 

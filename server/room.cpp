@@ -4,18 +4,9 @@
 
 #include "server/log.hpp"
 #include "server/replaying.hpp"
-#include "table/notation.hpp"
 #include "table/record.hpp"
-#include "table/sheet.hpp"
-#include "table/voice.hpp"
 
 namespace tsardom::server {
-namespace {
-
-Text text_of(const Json& json) { return std::make_shared<const std::string>(write_json(json)); }
-
-}  // namespace
-
 Room::Room(std::string id, Premises& premises, Open open)
     : id_(std::move(id)), premises_(premises), open_(std::move(open)), lane_(premises.lanes.lane()) {
   ++premises_.metrics.rooms;
@@ -95,6 +86,21 @@ void Room::run(const Job& job) {
   }
 }
 
+std::span<const Room::Command> Room::commands() {
+  static constexpr std::array kCommands{
+      Command{"watch", &Room::watch},         Command{"unwatch", &Room::unwatch},
+      Command{"show", &Room::show},           Command{"look", &Room::look},
+      Command{"history", &Room::history},     Command{"replay", &Room::replay},
+      Command{"record", &Room::record},       Command{"hint", &Room::hint},
+      Command{"play", &Room::play},           Command{"undo", &Room::undo},
+      Command{"chat", &Room::chat},           Command{"join", &Room::join},
+      Command{"leave", &Room::leave},         Command{"come_back", &Room::come_back},
+      Command{"take_over", &Room::take_over}, Command{"place", &Room::place},
+      Command{"invite", &Room::invite},       Command{"revoke", &Room::revoke},
+      Command{"rematch", &Room::rematch}};
+  return kCommands;
+}
+
 bool Room::knows(std::string_view command) {
   return std::any_of(commands().begin(), commands().end(),
                      [command](const Command& known) { return known.name == command; });
@@ -136,7 +142,7 @@ void Room::load() {
 
 void Room::loaded(const StoredTable& stored) {
   try {
-    replay(stored);
+    restore(stored);
     here_ = true;
     since_ = premises_.now();
     if (table_) broadcast();
@@ -151,7 +157,7 @@ void Room::loaded(const StoredTable& stored) {
   }
 }
 
-void Room::replay(const StoredTable& stored) {
+void Room::restore(const StoredTable& stored) {
   forget();
   Replayed again = play_again(stored);
   row_ = stored.row;
@@ -170,6 +176,7 @@ void Room::seal(const Refusal& why) {
 void Room::forget() {
   here_ = false;
   table_.reset();
+  past_.reset();
   streams_ = {};
   chat_.clear();
   done_.clear();
@@ -192,13 +199,16 @@ Change Room::change_of(const Draft& draft) const {
   change.row.about = about_text(draft.about);
   change.row.stage = draft.stage;
   change.row.listed = draft.about.listed;
-  change.row.changed = wall_clock();
+  // A secret choice leaves no trace in the lists, not even the time.
+  const auto lines = static_cast<std::size_t>(row_.lines);
+  const bool plays = table_ && table_->entries().size() > lines;
+  if (!plays || streams_.has_noticed_since(kSpectator, lines)) change.row.changed = wall_clock();
   change.row.wake = next_wake(draft.about);
   if (draft.about.people() != about_.people()) change.people = draft.about.people();
   if (!table_) return change;
   std::string chain = row_.lines == 0 ? chained("", write_json(draft.about.header)) : row_.chain;
   const std::vector<Entry>& entries = table_->entries();
-  for (auto at = static_cast<std::size_t>(row_.lines); at < entries.size(); ++at) {
+  for (std::size_t at = lines; at < entries.size(); ++at) {
     const std::string line = entry_text(table_->lexicon(), entries[at]);
     chain = chained(chain, line);
     change.lines.push_back({line, chain});
@@ -211,6 +221,7 @@ Change Room::change_of(const Draft& draft) const {
 
 void Room::save(Draft draft, const Job& job, std::function<void()> then) {
   busy_ = true;
+  draft.about.acting = table_ ? table_->actors() : Seats{0};
   Change change = change_of(draft);
   const auto outcome = [self = shared_from_this(), change, draft = std::move(draft), job,
                         then = std::move(then)](Saved how) {
@@ -238,70 +249,6 @@ void Room::saved(Saved how, const Change& change, const Draft& draft, const Job&
   then();
   ask_bots();
   set_alarm();
-}
-
-// ------------------------------------------------------------------------------------------- telling
-
-Json Room::clock_json() const {
-  Json clock = Json::array();
-  for (Seat seat = 0; seat < about_.players(); ++seat) clock.push_back(time_left(seat));
-  return clock;
-}
-
-Json Room::told(Seat viewer, const std::string& lang, int after) const {
-  const auto words = words_for(table_->agreement(), lang);
-  const Voice voice(*words, *table_);
-  const bool sits = viewer < table_->players();
-  Json json{{"table", id_},
-            {"seat", sits ? Json(viewer) : Json("spectator")},
-            {"version", streams_.version(viewer)},
-            {"events", streams_.missed(voice, *table_, viewer, after)},
-            {"actors", actors_json(*table_)}};
-  if (sits) {
-    json.update(asked_json(voice, *table_, viewer));
-    json["undo"] = !table_->cannot_undo(viewer);
-  } else {
-    json["prompt"] = {{"seat", "spectator"}, {"question", nullptr}, {"text", voice.waiting()}};
-    json["moves"] = Json::array();
-  }
-  json["view"] = table_->view(viewer);
-  json["score"] = score_json(voice, *table_, viewer);
-  if (about_.pace.has_clock()) json["clock"] = clock_json();
-  return json;
-}
-
-// Everybody whose stream has grown; who shares seat and language shares the text.
-void Room::broadcast() {
-  struct Said {
-    Seat seat;
-    std::string lang;
-    int after;
-    Text text;
-  };
-  std::vector<Said> said;
-  for (Watcher& watcher : watchers_) {
-    const std::shared_ptr<Peer> peer = watcher.peer.lock();
-    if (!peer || streams_.version(watcher.seat) == watcher.version) continue;
-    const int after = std::max(watcher.version, 0);
-    auto same = std::find_if(said.begin(), said.end(), [&](const Said& one) {
-      return one.seat == watcher.seat && one.lang == watcher.lang && one.after == after;
-    });
-    if (same == said.end()) {
-      Json message{{"push", "update"}};
-      message.update(told(watcher.seat, watcher.lang, after));
-      same = said.insert(said.end(), {watcher.seat, watcher.lang, after, text_of(message)});
-    }
-    peer->send(same->text);
-    watcher.version = streams_.version(watcher.seat);
-  }
-  std::erase_if(watchers_, [](const Watcher& watcher) { return watcher.peer.expired(); });
-}
-
-void Room::broadcast_table() {
-  for (const Watcher& watcher : watchers_) {
-    if (const std::shared_ptr<Peer> peer = watcher.peer.lock())
-      peer->send(text_of({{"push", "table"}, {"table", id_}, {"about", shown(watcher.player)}}));
-  }
 }
 
 }  // namespace tsardom::server

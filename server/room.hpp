@@ -77,6 +77,10 @@ class Room : public std::enable_shared_from_this<Room> {
   void watch(const Job& job, Fields& fields);
   void unwatch(const Job& job, Fields& fields);
   void show(const Job& job, Fields& fields);
+  void look(const Job& job, Fields& fields);
+  void history(const Job& job, Fields& fields);
+  void replay(const Job& job, Fields& fields);
+  void hint(const Job& job, Fields& fields);
   void play(const Job& job, Fields& fields);
   void undo(const Job& job, Fields& fields);
   void chat(const Job& job, Fields& fields);
@@ -102,7 +106,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // ----- keeping
   void load();
   void loaded(const StoredTable& stored);
-  void replay(const StoredTable& stored);
+  void restore(const StoredTable& stored);
   void seal(const Refusal& why);
   void forget();
   // The table as it is, with the clocks read; to be asked for before anything is played.
@@ -124,6 +128,7 @@ class Room : public std::enable_shared_from_this<Room> {
   bool is_done(const Job& job, const CommandKey& key);
   CommandKey read_key(const Job& job, Fields& fields) const;
   Seat read_own_seat(const Job& job, Fields& fields) const;
+  Seat read_viewer(const Job& job, Fields& fields) const;
   void check_version(Fields& fields, Seat seat) const;
 
   // ----- clocks
@@ -137,10 +142,13 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // ----- telling
   Json told(Seat viewer, const std::string& lang, int after) const;
-  Json clock_json() const;
+  Json clock_json(Seat viewer) const;
+  const Table& past(std::size_t entries);
   Json shown(const std::string& player) const { return shown_about(row_.id, row_.stage, about_, player); }
   void broadcast();
   void broadcast_table();
+  void broadcast_chat(const ChatLine& line);
+  void tell_all(const std::function<Json(const std::string& player)>& message);
 
   const std::string id_;
   Premises& premises_;
@@ -156,6 +164,7 @@ class Room : public std::enable_shared_from_this<Room> {
   TableRow row_;
   About about_;
   std::unique_ptr<Table> table_;  // once the game has begun
+  std::unique_ptr<Table> past_;   // where somebody looked back to
   Streams streams_;
   std::vector<ChatLine> chat_;
   std::set<CommandKey> done_;

@@ -1,10 +1,8 @@
-// The room and its people: who sits down, watches, talks, leaves, comes back and plays again.
+// The room and its people: who sits down, talks, leaves, comes back and plays again.
 #include <algorithm>
-#include <array>
 
 #include "server/room.hpp"
 #include "server/secrets.hpp"
-#include "table/record.hpp"
 
 namespace tsardom::server {
 namespace {
@@ -12,7 +10,6 @@ namespace {
 constexpr std::size_t kMostChatBytes = 500;
 constexpr std::size_t kMostChatLines = 2000;
 constexpr std::size_t kMostInvitations = 32;
-constexpr std::size_t kMostWatchers = 200;
 constexpr std::int64_t kTimeToComeBack = 60'000;  // milliseconds on the clock of who returns, at least
 
 void check_chat(const std::string& text) {
@@ -23,60 +20,9 @@ void check_chat(const std::string& text) {
     throw Refusal("bad_chat", {{"most", kMostChatBytes}});
 }
 
-Json chat_json(const ChatLine& line, const std::string& player) {
-  return {{"name", line.name}, {"text", line.text}, {"at", line.at}, {"yours", line.player == player}};
-}
-
 }  // namespace
 
-std::span<const Room::Command> Room::commands() {
-  static constexpr std::array kCommands{
-      Command{"watch", &Room::watch},         Command{"unwatch", &Room::unwatch},
-      Command{"show", &Room::show},           Command{"play", &Room::play},
-      Command{"undo", &Room::undo},           Command{"chat", &Room::chat},
-      Command{"join", &Room::join},           Command{"leave", &Room::leave},
-      Command{"come_back", &Room::come_back}, Command{"take_over", &Room::take_over},
-      Command{"place", &Room::place},         Command{"invite", &Room::invite},
-      Command{"revoke", &Room::revoke},       Command{"rematch", &Room::rematch},
-      Command{"record", &Room::record}};
-  return kCommands;
-}
-
-// ------------------------------------------------------------------------------------------ watching
-
-// The answer to `watch` is what an update is, and says what was missed since the version the client has.
-void Room::watch(const Job& job, Fields& fields) {
-  const std::vector<Seat> own = about_.seats_of(job.asker.player.id);
-  const bool chose = fields.has("seat");
-  Seat seat = own.empty() ? kSpectator : own.front();
-  if (chose) seat = fields.any("seat") == "spectator" ? kSpectator : read_own_seat(job, fields);
-  const int known = fields.has("version") ? static_cast<int>(fields.number("version", 0, INT32_MAX)) : 0;
-  fields.done();
-  Json answered{{"about", shown(job.asker.player.id)}, {"chat", Json::array()}};
-  for (const ChatLine& line : chat_) answered["chat"].push_back(chat_json(line, job.asker.player.id));
-  const int version = table_ ? streams_.version(seat) : -1;
-  if (table_) answered.update(told(seat, job.asker.player.lang, known > version ? 0 : known));
-  if (job.asker.peer) {
-    std::erase_if(watchers_, [&](const Watcher& watcher) {
-      const std::shared_ptr<Peer> peer = watcher.peer.lock();
-      return !peer || (peer == job.asker.peer && watcher.seat == seat);
-    });
-    if (watchers_.size() >= kMostWatchers) throw Refusal("too_many", {{"most", kMostWatchers}});
-    watchers_.push_back({job.asker.peer, job.asker.player.id, job.asker.player.lang, seat, chose, version});
-  }
-  answer(job, std::move(answered));
-}
-
-void Room::unwatch(const Job& job, Fields& fields) {
-  fields.done();
-  std::erase_if(watchers_, [&](const Watcher& watcher) { return watcher.peer.lock() == job.asker.peer; });
-  answer(job, Json::object());
-}
-
-void Room::show(const Job& job, Fields& fields) {
-  fields.done();
-  answer(job, {{"about", shown(job.asker.player.id)}});
-}
+// ------------------------------------------------------------------------------------------- talking
 
 void Room::chat(const Job& job, Fields& fields) {
   const CommandKey key = read_key(job, fields);
@@ -93,12 +39,7 @@ void Room::chat(const Job& job, Fields& fields) {
   draft.chat.push_back(line);
   save(std::move(draft), job, [this, job, line] {
     answer(job, Json::object());
-    for (const Watcher& watcher : watchers_) {
-      const std::shared_ptr<Peer> peer = watcher.peer.lock();
-      if (!peer) continue;
-      const Json message{{"push", "chat"}, {"table", id_}, {"line", chat_json(line, watcher.player)}};
-      peer->send(std::make_shared<const std::string>(write_json(message)));
-    }
+    broadcast_chat(line);
   });
 }
 
@@ -260,13 +201,6 @@ void Room::rematch(const Job& job, Fields& fields) {
       });
     });
   });
-}
-
-// A record tells everything, so it is given out when the game is over.
-void Room::record(const Job& job, Fields& fields) {
-  fields.done();
-  if (row_.stage != Stage::over) throw Refusal("not_over");
-  answer(job, {{"record", table_->record()}});
 }
 
 }  // namespace tsardom::server

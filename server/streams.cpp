@@ -7,10 +7,6 @@
 
 namespace tsardom::server {
 
-std::string Streams::sight(const Table& table, Seat viewer) {
-  return table.view_hash(viewer) + static_cast<char>(table.actors());
-}
-
 std::string Streams::question(const Table& table, Seat seat) {
   const Prompt prompt = table.prompt(seat);
   std::string text;
@@ -29,14 +25,14 @@ void Streams::begin(const Table& table) {
   *this = {};
   for (Seat seat = 0; seat < table.players(); ++seat) viewers_.push_back(seat);
   viewers_.push_back(kSpectator);
-  for (const Seat viewer : viewers_) sight_[viewer] = sight(table, viewer);
+  for (const Seat viewer : viewers_) sight_[viewer] = table.view_hash(viewer);
 }
 
 void Streams::note(const Table& table) {
   const Entry& entry = table.entries().back();
   const auto number = static_cast<std::uint32_t>(table.entries().size() - 1);
   for (const Seat viewer : viewers_) {
-    std::string now = sight(table, viewer);
+    std::string now = table.view_hash(viewer);
     const bool changed = now != sight_[viewer];
     const bool told = std::any_of(entry.events.begin(), entry.events.end(),
                                   [viewer](const Event& event) { return holds(event.told, viewer); });
@@ -54,13 +50,24 @@ void Streams::note_questions(const Table& table) {
   }
 }
 
+std::size_t Streams::entries_at(Seat viewer, int version) const {
+  return version == 0 ? 0 : noticed_[viewer][static_cast<std::size_t>(version) - 1] + std::size_t{1};
+}
+
 Json Streams::missed(const Voice& voice, const Table& table, Seat viewer, int after) const {
   Json events = Json::array();
-  const std::vector<std::uint32_t>& noticed = noticed_[viewer];
-  for (std::size_t i = static_cast<std::size_t>(after); i < noticed.size(); ++i) {
-    const Entry& entry = table.entries()[noticed[i]];
-    for (const Event& event : entry.events) events.push_back(told_json(voice, table, event, viewer));
-    if (!entry.is_undo) continue;
+  for (int next = after + 1; next <= version(viewer); ++next) {
+    for (Json& event : noticed(voice, table, viewer, next)) events.push_back(std::move(event));
+  }
+  return events;
+}
+
+Json Streams::noticed(const Voice& voice, const Table& table, Seat viewer, int version) const {
+  Json events = Json::array();
+  if (version == 0) return events;
+  const Entry& entry = table.entries()[entries_at(viewer, version) - 1];
+  for (const Event& event : entry.events) events.push_back(told_json(voice, table, event, viewer));
+  if (entry.is_undo) {
     Json back{{"event", "took_back"}, {"seat", entry.seat}};
     // What was taken back only its seat need know: it may have been a secret.
     if (entry.seat == viewer) back["move"] = move_json(table.lexicon(), entry.move);
@@ -70,6 +77,7 @@ Json Streams::missed(const Voice& voice, const Table& table, Seat viewer, int af
                        : voice.words().say("table.took_something_back", {{"seat", voice.seat(entry.seat)}});
     events.push_back(std::move(back));
   }
+  for (Json& event : events) event["version"] = version;
   return events;
 }
 

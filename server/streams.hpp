@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -26,11 +27,17 @@ class Streams {
   int version(Seat viewer) const { return static_cast<int>(noticed_[viewer].size()); }
   // The version since which the seat is asked what it is asked now.
   int asked_since(Seat seat) const { return asked_since_[seat]; }
-  // What happened after a version, as the viewer may know it.
+  // How many entries there were when the viewer had this version.
+  std::size_t entries_at(Seat viewer, int version) const;
+  // Has the viewer noticed any entry behind the first so many?
+  bool has_noticed_since(Seat viewer, std::size_t entries) const {
+    return !noticed_[viewer].empty() && noticed_[viewer].back() >= entries;
+  }
+  // What happened after a version, and what made this version, as the viewer may know it.
   Json missed(const Voice& voice, const Table& table, Seat viewer, int after) const;
+  Json noticed(const Voice& voice, const Table& table, Seat viewer, int version) const;
 
  private:
-  static std::string sight(const Table& table, Seat viewer);
   static std::string question(const Table& table, Seat seat);
 
   std::vector<Seat> viewers_;

@@ -74,6 +74,15 @@ void Thinkers::work(std::function<void()> task) {
   wake_.notify_one();
 }
 
+void Thinkers::work_first(std::function<void()> task) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (stopping_) return;
+    tasks_.push_front(std::move(task));
+  }
+  wake_.notify_one();
+}
+
 void Thinkers::run() {
   give_way();
   for (;;) {

@@ -34,6 +34,8 @@ class Thinkers {
   void ask(std::shared_ptr<Table> table, Seat seat, std::string level, std::uint64_t seed,
            std::function<void(std::optional<Move>)> chosen);
   void work(std::function<void()> task);
+  // Before all that waits: somebody sits there and looks at the screen.
+  void work_first(std::function<void()> task);
   // What still waits is dropped.
   void stop();
 

@@ -1,5 +1,6 @@
 #include "server/wire.hpp"
 
+#include <algorithm>
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
@@ -256,7 +257,9 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
     const auto field = [&request](http::field name) { return std::string(request[name]); };
     HttpRequest asked;
     asked.method = std::string(request.method_string());
-    asked.path = std::string(request.target().substr(0, request.target().find('?')));
+    const std::string target(request.target());
+    asked.path = target.substr(0, target.find('?'));
+    asked.query = target.substr(std::min(asked.path.size() + 1, target.size()));
     asked.body = request.body();
     asked.address = address_;
     asked.inside = inside_;

@@ -33,6 +33,10 @@ class Live final : public Table {
   }
 
   Seats actors() const override { return game_.actors(now_); }
+  Seats actors_seen(Seat viewer) const override {
+    check_seat(viewer, kSpectator);
+    return game_.actors(game_.seen(now_, viewer));
+  }
 
   Prompt prompt(Seat seat) const override {
     check_seat(seat, kChance);
@@ -185,10 +189,10 @@ class Live final : public Table {
   void check_turn(Seat seat) const {
     if (over()) throw Refusal("game_over");
     if (holds(actors(), seat)) return;
-    const auto first = static_cast<Seat>(std::countr_zero(actors()));
-    throw Refusal(
-        "not_your_turn",
-        {name_arg("seat", seat), name_arg("actor", first), {"others", std::popcount(actors()) - 1}});
+    const Seats known = seat == kChance ? actors() : actors_seen(seat);
+    const auto first = static_cast<Seat>(std::countr_zero(known));
+    throw Refusal("not_your_turn",
+                  {name_arg("seat", seat), name_arg("actor", first), {"others", std::popcount(known) - 1}});
   }
 
   Arg name_arg(std::string_view slot, Seat seat) const {

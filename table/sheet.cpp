@@ -57,10 +57,11 @@ Json per_seat(const PerSeat<double>& values, int players) {
 
 }  // namespace
 
-Json actors_json(const Table& table) {
+Json actors_json(const Table& table, std::optional<Seat> viewer) {
+  const Seats acting = viewer ? table.actors_seen(*viewer) : table.actors();
   Json actors = Json::array();
   for (Seat seat = 0; seat <= kChance; ++seat) {
-    if (holds(table.actors(), seat)) actors.push_back(seat_json(seat));
+    if (holds(acting, seat)) actors.push_back(seat_json(seat));
   }
   return actors;
 }

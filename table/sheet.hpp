@@ -14,8 +14,8 @@
 
 namespace tsardom {
 
-// Who must act: [0, 2], ["chance"], or empty when the game is over.
-Json actors_json(const Table& table);
+// Who must act: [0, 2], ["chance"], or empty when the game is over; as the viewer knows it, else the truth.
+Json actors_json(const Table& table, std::optional<Seat> viewer = {});
 // "prompt" and "moves" of a seat or chance.
 Json asked_json(const Voice& voice, const Table& table, Seat seat);
 // "over" and "seats", as the viewer knows it; without one the truth.

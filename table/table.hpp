@@ -66,6 +66,8 @@ class Table {
 
   // Who must act; empty when the game is over.
   virtual Seats actors() const = 0;
+  // The same as a seat (or kSpectator) knows it: whether others have chosen may be a secret while all choose.
+  virtual Seats actors_seen(Seat viewer) const = 0;
   bool over() const { return actors() == 0; }
   bool chance_acts() const { return holds(actors(), kChance); }
 
