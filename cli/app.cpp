@@ -13,6 +13,7 @@
 
 #include "cli/laboratory.hpp"
 #include "cli/numbers.hpp"
+#include "cli/online.hpp"
 #include "cli/play.hpp"
 #include "cli/replay.hpp"
 #include "cli/rules.hpp"
@@ -61,6 +62,7 @@ struct Typed {
   std::vector<std::string> bots;
   std::string bot = "greedy", json_file, resume;
   std::string save, load;
+  server::ServeWish serve;
   bool plain = false, origins = false, json = false, steps = false, stops_early = false;
 
   std::optional<int> number_of_players() const {
@@ -154,6 +156,8 @@ class Program {
     add_bench();
     add_match();
     add_tune();
+    add_serve();
+    add_store_commands();
   }
 
   void add_play() {
@@ -269,6 +273,36 @@ class Program {
     add_option(command, "--seed", typed_.seed, "cli.about.contest_seed", "S");
     add_option(command, "--threads", typed_.threads, "cli.about.threads", "T");
     add_option(command, "--json", typed_.json_file, "cli.about.json_file", "FILE");
+  }
+
+  void add_store(CLI::App& command) {
+    add_option(command, "--data", typed_.serve.data, "cli.about.data", "FILE");
+    add_option(command, "--postgres", typed_.serve.postgres, "cli.about.postgres", "URL");
+  }
+
+  void add_serve() {
+    CLI::App& serve_app =
+        add_command("serve", "cli.about.serve", [this] { serve_online(typed_.serve, console_); });
+    add_option(serve_app, "--listen", typed_.serve.listen, "cli.about.listen", "127.0.0.1:8080");
+    add_store(serve_app);
+    add_option(serve_app, "--base-url", typed_.serve.base_url, "cli.about.base_url", "https://..");
+    add_option(serve_app, "--origin", typed_.serve.origins, "cli.about.origin", "https://..");
+    add_option(serve_app, "--page", typed_.serve.page, "cli.about.page", "FOLDER");
+    add_option(serve_app, "--metrics", typed_.serve.metrics, "cli.about.metrics", "127.0.0.1:9090");
+    add_option(serve_app, "--generosity", typed_.serve.generosity, "cli.about.generosity", "N");
+    serve_app.add_flag("--behind-proxy", typed_.serve.caps.behind_proxy,
+                       words_.say("cli.about.behind_proxy"));
+  }
+
+  void add_store_commands() {
+    CLI::App& backup_app = add_command("backup", "cli.about.backup",
+                                       [this] { back_up(typed_.serve.data, typed_.file, words_, console_); });
+    backup_app.add_option("FILE", typed_.file, words_.say("cli.about.backup_file"))
+        ->required()
+        ->option_text(" ");
+    add_option(backup_app, "--data", typed_.serve.data, "cli.about.data", "FILE");
+    add_store(
+        add_command("verify", "cli.about.verify", [this] { verify_store(typed_.serve, words_, console_); }));
   }
 
   PlayWish play_wish() const {

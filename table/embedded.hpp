@@ -1,4 +1,4 @@
-// Files built into the program: the boxes and words of all games.
+// Files built into the program: the boxes, words and rules of all games.
 #pragma once
 
 #include <span>

@@ -33,6 +33,10 @@ class Live final : public Table {
   }
 
   Seats actors() const override { return game_.actors(now_); }
+  Seats actors_seen(Seat viewer) const override {
+    check_seat(viewer, kSpectator);
+    return game_.actors(game_.seen(now_, viewer));
+  }
 
   Prompt prompt(Seat seat) const override {
     check_seat(seat, kChance);
@@ -101,13 +105,34 @@ class Live final : public Table {
     check_seat(seat, kSpectator);
     return written(game_.seen(now_, seat));
   }
-  std::string hash() const override {
-    return hex(hash_on(kHashOfNothing, {reinterpret_cast<const char*>(&now_), sizeof(State)}));
+  std::string hash() const override { return hash_of(now_); }
+  std::string view_hash(Seat seat) const override {
+    check_seat(seat, kSpectator);
+    return hash_of(game_.seen(now_, seat));
   }
   Standing standing(std::optional<Seat> viewer) const override {
     if (!viewer) return game_.standing(now_);
     check_seat(*viewer, kSpectator);
     return game_.standing(game_.seen(now_, *viewer));
+  }
+
+  std::unique_ptr<Table> copy() const override {
+    auto twin = std::make_unique<Live>(game_, agreement_);
+    twin->from_ = from_;
+    twin->entries_ = entries_;
+    twin->base_ = base_;
+    twin->now_ = now_;
+    twin->open_ = open_;
+    twin->barrier_ = barrier_;
+    return twin;
+  }
+
+  std::unique_ptr<Table> imagined(Seat seat, Rng& rng) const override {
+    check_seat(seat, kSpectator);
+    auto other = std::make_unique<Live>(game_, agreement_);
+    other->base_ = other->now_ = game_.imagine(game_.seen(now_, seat), seat, rng);
+    other->from_ = other->state();
+    return other;
   }
 
   Perft perft(int depth, std::uint64_t most_work) const override {
@@ -164,10 +189,10 @@ class Live final : public Table {
   void check_turn(Seat seat) const {
     if (over()) throw Refusal("game_over");
     if (holds(actors(), seat)) return;
-    const auto first = static_cast<Seat>(std::countr_zero(actors()));
-    throw Refusal(
-        "not_your_turn",
-        {name_arg("seat", seat), name_arg("actor", first), {"others", std::popcount(actors()) - 1}});
+    const Seats known = seat == kChance ? actors() : actors_seen(seat);
+    const auto first = static_cast<Seat>(std::countr_zero(known));
+    throw Refusal("not_your_turn",
+                  {name_arg("seat", seat), name_arg("actor", first), {"others", std::popcount(known) - 1}});
   }
 
   Arg name_arg(std::string_view slot, Seat seat) const {
@@ -273,6 +298,10 @@ class Live final : public Table {
   Saying question(Seat seat) const {
     const Step step = game_.asked(game_.seen(now_, seat == kChance ? kSpectator : seat), seat);
     return lexicon_.question(step.room, step.detail);
+  }
+
+  static std::string hash_of(const State& state) {
+    return hex(hash_on(kHashOfNothing, {reinterpret_cast<const char*>(&state), sizeof(State)}));
   }
 
   std::string format() const {

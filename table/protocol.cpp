@@ -9,6 +9,7 @@
 
 #include "table/notation.hpp"
 #include "table/record.hpp"
+#include "table/sheet.hpp"
 #include "table/voice.hpp"
 
 namespace tsardom {
@@ -25,14 +26,6 @@ std::uint64_t fresh_seed() {
   return std::uint64_t{device()} << 32 | device();
 }
 
-Json actors_json(const Table& table) {
-  Json actors = Json::array();
-  for (Seat seat = 0; seat <= kChance; ++seat) {
-    if (holds(table.actors(), seat)) actors.push_back(seat_json(seat));
-  }
-  return actors;
-}
-
 // A number, or the one name that is allowed beside.
 Seat read_seat(Fields& fields, const Table& table, Seat named) {
   const Json& seat = fields.any("seat");
@@ -42,72 +35,6 @@ Seat read_seat(Fields& fields, const Table& table, Seat named) {
     if (seat == known) return static_cast<Seat>(known);
   }
   throw Refusal("bad_seat", {{"seat", shown(seat)}, {"last", table.players() - 1}});
-}
-
-Json prices_json(const Voice& voice, const Lexicon& lexicon, const Prices& prices) {
-  Json cost = Json::array();
-  for (const Price& price : prices) {
-    cost.push_back(
-        {{std::string(lexicon.vocabulary(price.vocabulary)), lexicon.text(price.vocabulary, price.term)},
-         {"count", price.count},
-         {"text", voice.price(price)}});
-  }
-  return cost;
-}
-
-Json choice_json(const Voice& voice, const Table& table, Seat seat, const Choice& choice) {
-  const Lexicon& lexicon = table.lexicon();
-  Json json{{"move", move_json(lexicon, choice.move)},
-            {"text", move_text(lexicon, choice.move)},
-            {"label", voice.move(choice.move)},
-            {"parts", move_parts(lexicon, choice.move)}};
-  if (!choice.prices.empty()) json["cost"] = prices_json(voice, lexicon, choice.prices);
-  if (seat == kChance) json["weight"] = choice.weight;
-  return json;
-}
-
-Json prompt_json(const Voice& voice, const Prompt& prompt) {
-  Json json{{"seat", seat_json(prompt.seat)}, {"question", nullptr}, {"text", voice.question(prompt)}};
-  if (!prompt.question) return json;
-  json["question"] = prompt.question->name;
-  if (!prompt.question->rule.empty()) json["rule"] = prompt.question->rule;
-  return json;
-}
-
-Json score_json(const Voice& voice, const Table& table, const Standing& standing, Seat seat) {
-  const Language& language = table.language();
-  Json parts = Json::object();
-  for (std::size_t i = 0; i < language.score_parts.size(); ++i) {
-    parts[std::string(language.score_parts[i])] = standing.part[seat][i];
-  }
-  Json json{{"seat", seat},
-            {"name", voice.seat(seat)},
-            {"total", standing.total[seat]},
-            {"parts", parts},
-            {"place", standing.place[seat]}};
-  if (standing.title[seat] != kHidden)
-    json["title"] = table.lexicon().text(language.titles, standing.title[seat]);
-  return json;
-}
-
-Json game_json(const GameEntry& game) {
-  Json options = Json::array();
-  for (const GameEntry::OptionValues& option : game.options) {
-    options.push_back({{"name", option.name}, {"values", option.values}, {"usual", option.usual}});
-  }
-  Json json{{"game", game.id()},
-            {"rules", game.language->version},
-            {"players", {{"least", game.language->least_players}, {"most", game.language->most_players}}},
-            {"options", options}};
-  if (game.example) json["example"] = true;
-  return json;
-}
-
-Json level_json(const Words& words, const Level& level) {
-  const std::string name(level.name);
-  return {{"level", name},
-          {"name", words.say("table.level.name", {{"level", name}})},
-          {"about", words.say("table.level.about", {{"level", name}})}};
 }
 
 // A level, perhaps with another budget than it has.
@@ -122,31 +49,6 @@ Bot read_bot(Fields& fields) {
   if (counted) bot->budget = static_cast<int>(fields.number("sims", 1, kMostSims));
   if (fields.has("threads")) bot->threads = static_cast<int>(fields.number("threads", 1, kMostThreads));
   return *bot;
-}
-
-Json per_seat(const PerSeat<double>& values, int players) {
-  return std::vector<double>(values.begin(), values.begin() + players);
-}
-
-Json answer_json(const Voice& voice, const Table& table, const Answer& answer) {
-  const Lexicon& lexicon = table.lexicon();
-  Json looked = Json::array(), line = Json::array();
-  for (const Looked& look : answer.looked) {
-    Json json{{"text", move_text(lexicon, look.move)}, {"value", look.value}};
-    if (look.visits > 0) json.update({{"visits", look.visits}, {"worth", look.worth}});
-    looked.push_back(std::move(json));
-  }
-  for (const Expected& next : answer.line) {
-    line.push_back(
-        {{"seat", next.seat}, {"text", move_text(lexicon, next.move)}, {"label", voice.move(next.move)}});
-  }
-  return {{"move", move_json(lexicon, answer.move)},
-          {"text", move_text(lexicon, answer.move)},
-          {"chances", per_seat(answer.chances, table.players())},
-          {"points", per_seat(answer.points, table.players())},
-          {"looked", looked},
-          {"line", line},
-          {"iterations", answer.iterations}};
 }
 
 }  // namespace
@@ -307,11 +209,7 @@ Json Protocol::legal(Fields& fields) {
   const Table& table = *session().table;
   const Seat seat = read_seat(fields, table, kChance);
   fields.done();
-  const Voice voice(session().words, table);
-  const Prompt prompt = table.prompt(seat);
-  Json moves = Json::array();
-  for (const Choice& choice : prompt.choices) moves.push_back(choice_json(voice, table, seat, choice));
-  return {{"prompt", prompt_json(voice, prompt)}, {"moves", moves}};
+  return asked_json(Voice(session().words, table), table, seat);
 }
 
 Json Protocol::score(Fields& fields) {
@@ -319,13 +217,7 @@ Json Protocol::score(Fields& fields) {
   std::optional<Seat> viewer;
   if (fields.has("seat")) viewer = read_seat(fields, table, kSpectator);
   fields.done();
-  const Voice voice(session().words, table);
-  const Standing standing = table.standing(viewer);
-  Json seats = Json::array();
-  for (int seat = 0; seat < table.players() + standing.rivals; ++seat) {
-    seats.push_back(score_json(voice, table, standing, static_cast<Seat>(seat)));
-  }
-  return {{"over", table.over()}, {"seats", seats}};
+  return score_json(Voice(session().words, table), table, viewer);
 }
 
 Json Protocol::bot(Fields& fields) {
@@ -349,11 +241,7 @@ Json Protocol::perft(Fields& fields) {
 
 void Protocol::tell(const Session& session, const std::vector<Event>& happened, Seat reader, Json& events) {
   const Voice voice(session.words, *session.table);
-  for (const Event& event : happened) {
-    Json json = event_json(session.table->lexicon(), event, reader);
-    json["text"] = voice.event(event, reader);
-    events.push_back(std::move(json));
-  }
+  for (const Event& event : happened) events.push_back(told_json(voice, *session.table, event, reader));
 }
 
 void Protocol::draw_chance(Session& session, Seat reader, Json& events) {

@@ -9,31 +9,12 @@ namespace {
 
 constexpr std::string_view kUndo = "undo";
 
-std::string entry_text(const Lexicon& lexicon, const Entry& entry) {
-  const std::string seat = seat_text(entry.seat) + ": ";
-  return seat + (entry.is_undo ? std::string(kUndo) : move_text(lexicon, entry.move));
-}
-
 Seat read_seat(std::string_view text, int players) {
   if (text == "chance") return kChance;
   for (int seat = 0; seat < players; ++seat) {
     if (text == std::to_string(seat)) return static_cast<Seat>(seat);
   }
   throw Refusal("bad_seat", {{"seat", quote(text)}, {"last", players - 1}});
-}
-
-void play_entry(Table& table, std::string_view text) {
-  const std::size_t colon = text.find(": ");
-  if (colon == std::string_view::npos) {
-    throw Refusal("bad_move", {{"why", "not_an_entry"}, {"word", quote(text)}, {"slot", ""}, {"right", ""}});
-  }
-  const Seat seat = read_seat(text.substr(0, colon), table.players());
-  const std::string_view what = text.substr(colon + 2);
-  if (what == kUndo) {
-    table.undo(seat);
-  } else {
-    table.play(seat, read_move(table.lexicon(), what));
-  }
 }
 
 void play_entry(Table& table, const Json& entry, std::size_t index) {
@@ -59,6 +40,25 @@ Wish read_wish(Fields& fields) {
 }
 
 }  // namespace
+
+std::string entry_text(const Lexicon& lexicon, const Entry& entry) {
+  const std::string seat = seat_text(entry.seat) + ": ";
+  return seat + (entry.is_undo ? std::string(kUndo) : move_text(lexicon, entry.move));
+}
+
+void play_entry(Table& table, std::string_view text) {
+  const std::size_t colon = text.find(": ");
+  if (colon == std::string_view::npos) {
+    throw Refusal("bad_move", {{"why", "not_an_entry"}, {"word", quote(text)}, {"slot", ""}, {"right", ""}});
+  }
+  const Seat seat = read_seat(text.substr(0, colon), table.players());
+  const std::string_view what = text.substr(colon + 2);
+  if (what == kUndo) {
+    table.undo(seat);
+  } else {
+    table.play(seat, read_move(table.lexicon(), what));
+  }
+}
 
 Json Table::record() const {
   Json json{{"format", kRecordFormat},    {"game", language().game}, {"rules", language().version},

@@ -6,6 +6,8 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
+#include <string_view>
 
 #include "table/json.hpp"
 #include "table/registry.hpp"
@@ -14,6 +16,10 @@
 namespace tsardom {
 
 inline constexpr std::string_view kRecordFormat = "tsardom-record/1";
+
+// One entry as it stands in a record, "0: play hunter top", and what plays it. Strict like `replay`.
+std::string entry_text(const Lexicon& lexicon, const Entry& entry);
+void play_entry(Table& table, std::string_view text);
 
 // The table as it was after the first `upto` entries, or at the end. Strict: another version, another box or
 // an entry that is not legal is refused, the entry with its number.

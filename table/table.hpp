@@ -66,6 +66,8 @@ class Table {
 
   // Who must act; empty when the game is over.
   virtual Seats actors() const = 0;
+  // The same as a seat (or kSpectator) knows it: whether others have chosen may be a secret while all choose.
+  virtual Seats actors_seen(Seat viewer) const = 0;
   bool over() const { return actors() == 0; }
   bool chance_acts() const { return holds(actors(), kChance); }
 
@@ -87,10 +89,16 @@ class Table {
   virtual Json view(Seat seat) const = 0;
   // 16 hex digits over the bytes of the State.
   virtual std::string hash() const = 0;
+  // The same over what a seat (or kSpectator) sees.
+  virtual std::string view_hash(Seat seat) const = 0;
   // Without a viewer: the truth.
   virtual Standing standing(std::optional<Seat> viewer = {}) const = 0;
 
   Json record() const;
+  // Another table where the same has happened.
+  virtual std::unique_ptr<Table> copy() const = 0;
+  // A table without a past that differs only in what the seat (or kSpectator) cannot know, fairly sampled.
+  virtual std::unique_ptr<Table> imagined(Seat seat, Rng& rng) const = 0;
 
   // Refused when it would visit more than `most_work` positions.
   virtual Perft perft(int depth, std::uint64_t most_work) const = 0;

@@ -74,18 +74,19 @@ std::string Voice::event(const Event& event, Seat reader) const {
 }
 
 std::string Voice::question(const Prompt& prompt) const {
-  if (!prompt.question) return waiting();
+  if (!prompt.question) return waiting(prompt.seat);
   if (prompt.seat == kChance) return words_.say("table.ask_chance");
   Args given = args(*prompt.question);
   given.emplace_back("seat", seat(prompt.seat));
   return words_.say(key("ask", prompt.question->name), given);
 }
 
-std::string Voice::waiting() const {
-  if (table_.over()) return words_.say("table.over");
+std::string Voice::waiting(Seat viewer) const {
+  const Seats actors = viewer == kChance ? table_.actors() : table_.actors_seen(viewer);
+  if (actors == 0) return words_.say("table.over");
   std::vector<std::string> names;
   for (Seat seat = 0; seat <= kChance; ++seat) {
-    if (holds(table_.actors(), seat)) names.push_back(this->seat(seat));
+    if (holds(actors, seat)) names.push_back(this->seat(seat));
   }
   return words_.say("table.waiting", {{"names", listed(names)}});
 }

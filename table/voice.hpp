@@ -25,7 +25,7 @@ class Voice {
   std::string price(const Price& price) const;               // price.VOCABULARY of the game, or table.price
   std::string score_part(std::size_t part) const;            // <game>.score.<name>
   std::string option(std::string_view name) const;           // <game>.option.<name>
-  std::string waiting() const;                               // whom the table waits for
+  std::string waiting(Seat viewer) const;  // for whom, as a seat, the spectator or chance knows it
 
  private:
   std::string key(std::string_view section, std::string_view name) const;

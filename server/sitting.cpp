@@ -1,0 +1,206 @@
+// The room and its people: who sits down, talks, leaves, comes back and plays again.
+#include <algorithm>
+
+#include "server/room.hpp"
+#include "server/secrets.hpp"
+
+namespace tsardom::server {
+namespace {
+
+constexpr std::size_t kMostChatBytes = 500;
+constexpr std::size_t kMostChatLines = 2000;
+constexpr std::size_t kMostInvitations = 32;
+constexpr std::int64_t kTimeToComeBack = 60'000;  // milliseconds on the clock of who returns, at least
+
+void check_chat(const std::string& text) {
+  const auto is_control = [](char letter) {
+    return static_cast<unsigned char>(letter) < 0x20U || letter == 0x7F;
+  };
+  if (text.empty() || text.size() > kMostChatBytes || std::any_of(text.begin(), text.end(), is_control))
+    throw Refusal("bad_chat", {{"most", kMostChatBytes}});
+}
+
+}  // namespace
+
+// ------------------------------------------------------------------------------------------- talking
+
+void Room::chat(const Job& job, Fields& fields) {
+  const CommandKey key = read_key(job, fields);
+  if (is_done(job, key)) return;
+  const std::string& text = fields.text("text");
+  fields.done();
+  check_chat(text);
+  const std::vector<Seat> own = about_.seats_of(job.asker.player.id);
+  if (own.empty()) throw Refusal("not_seated");
+  if (chat_.size() >= kMostChatLines) throw Refusal("too_many", {{"most", kMostChatLines}});
+  Draft draft = this->draft();
+  draft.command = key;
+  const ChatLine line{job.asker.player.id, about_.places[own.front()].name, text, wall_clock()};
+  draft.chat.push_back(line);
+  save(std::move(draft), job, [this, job, line] {
+    answer(job, Json::object());
+    broadcast_chat(line);
+  });
+}
+
+// ------------------------------------------------------------------------------------- sitting down
+
+void Room::join(const Job& job, Fields& fields) {
+  const bool chose = fields.has("seat");
+  const auto wanted = chose ? static_cast<Seat>(fields.number("seat", 0, about_.players() - 1)) : Seat{0};
+  const std::string invitation = fields.has("invitation") ? digest(fields.text("invitation")) : std::string();
+  const std::string name = fields.has("name") ? fields.text("name") : job.asker.player.name;
+  fields.done();
+  check_name(name);
+  if (row_.stage != Stage::gathering) throw Refusal("already_started");
+  const auto& known = about_.invitations;
+  const bool invited =
+      !invitation.empty() && std::find(known.begin(), known.end(), invitation) != known.end();
+  if (!invitation.empty() && !invited) throw Refusal("bad_invitation");
+  Draft draft = this->draft();
+  const auto may_take = [&](const Place& place) {
+    return place.kind == Place::Kind::open ? about_.listed || invited
+                                           : place.kind == Place::Kind::invited && invited;
+  };
+  Place* place = nullptr;
+  for (std::size_t seat = 0; seat < draft.about.places.size() && place == nullptr; ++seat) {
+    if ((!chose || seat == wanted) && may_take(draft.about.places[seat])) place = &draft.about.places[seat];
+  }
+  if (place == nullptr) throw Refusal("no_free_seat");
+  *place = {.kind = Place::Kind::person, .player = job.asker.player.id, .name = name};
+  if (draft.about.is_full()) begin(draft);
+  save(std::move(draft), job, [this, job] {
+    answer(job, {{"about", shown(job.asker.player.id)}});
+    broadcast_table();
+    if (table_) broadcast();
+  });
+}
+
+// Before the game the seat is free again; afterwards a bot may play on until its owner comes back.
+void Room::leave(const Job& job, Fields& fields) {
+  fields.done();
+  const std::vector<Seat> own = about_.seats_of(job.asker.player.id);
+  if (own.empty()) throw Refusal("not_seated");
+  Draft draft = this->draft();
+  for (const Seat seat : own) {
+    if (row_.stage == Stage::gathering) {
+      draft.about.places[seat] = {.kind = about_.listed ? Place::Kind::open : Place::Kind::invited};
+    } else {
+      stand_in(draft, seat);
+    }
+  }
+  save(std::move(draft), job, [this, job] {
+    answer(job, {{"about", shown(job.asker.player.id)}});
+    broadcast_table();
+  });
+}
+
+void Room::come_back(const Job& job, Fields& fields) {
+  fields.done();
+  const std::vector<Seat> own = about_.seats_of(job.asker.player.id);
+  if (own.empty()) throw Refusal("not_seated");
+  Draft draft = this->draft();
+  for (const Seat seat : own) {
+    Place& place = draft.about.places[seat];
+    if (place.away)
+      draft.about.left[seat] =
+          std::max(draft.about.left[seat], std::min(draft.about.pace.bank, kTimeToComeBack));
+    place.away = place.stood_in = false;
+  }
+  save(std::move(draft), job, [this, job] {
+    answer(job, {{"about", shown(job.asker.player.id)}});
+    broadcast_table();
+  });
+}
+
+// Somebody who plays here lets a bot play for a person who is away.
+void Room::take_over(const Job& job, Fields& fields) {
+  const auto seat = static_cast<Seat>(fields.number("seat", 0, about_.players() - 1));
+  const std::string level = fields.has("level") ? fields.text("level") : usual_stand_in();
+  fields.done();
+  check_level(level);
+  if (about_.seats_of(job.asker.player.id).empty()) throw Refusal("not_seated");
+  Draft draft = this->draft();
+  Place& place = draft.about.places[seat];
+  if (!place.is_person() || !place.away) throw Refusal("not_away");
+  draft.about.stand_in = level;
+  place.stood_in = true;
+  save(std::move(draft), job, [this, job] {
+    answer(job, {{"about", shown(job.asker.player.id)}});
+    broadcast_table();
+  });
+}
+
+// The host changes a seat that nobody else has: open, invited, a bot, or its own.
+void Room::place(const Job& job, Fields& fields) {
+  const auto seat = static_cast<Seat>(fields.number("seat", 0, about_.players() - 1));
+  const Place wanted = read_place(fields.object("place"), job.asker.player, seat);
+  fields.done();
+  if (about_.host != job.asker.player.id) throw Refusal("not_host");
+  if (row_.stage != Stage::gathering) throw Refusal("already_started");
+  Draft draft = this->draft();
+  Place& place = draft.about.places[seat];
+  if (place.is_person() && place.player != job.asker.player.id) throw Refusal("not_your_seat");
+  place = wanted;
+  if (draft.about.is_full()) begin(draft);
+  save(std::move(draft), job, [this, job] {
+    answer(job, {{"about", shown(job.asker.player.id)}});
+    broadcast_table();
+    if (table_) broadcast();
+  });
+}
+
+// --------------------------------------------------------------------------------------- invitations
+
+void Room::invite(const Job& job, Fields& fields) {
+  fields.done();
+  if (about_.host != job.asker.player.id) throw Refusal("not_host");
+  if (about_.invitations.size() >= kMostInvitations) throw Refusal("too_many", {{"most", kMostInvitations}});
+  const std::string invitation = fresh_token();
+  Draft draft = this->draft();
+  draft.about.invitations.push_back(digest(invitation));
+  save(std::move(draft), job, [this, job, invitation] { answer(job, {{"invitation", invitation}}); });
+}
+
+void Room::revoke(const Job& job, Fields& fields) {
+  fields.done();
+  if (about_.host != job.asker.player.id) throw Refusal("not_host");
+  Draft draft = this->draft();
+  draft.about.invitations.clear();
+  save(std::move(draft), job, [this, job] { answer(job, Json::object()); });
+}
+
+// -------------------------------------------------------------------------------------- afterwards
+
+// Whoever asks first opens the table; all others are told where it is.
+void Room::rematch(const Job& job, Fields& fields) {
+  fields.done();
+  if (row_.stage != Stage::over) throw Refusal("not_over");
+  if (about_.seats_of(job.asker.player.id).empty()) throw Refusal("not_seated");
+  if (!about_.rematch.empty()) return answer(job, {{"rematch", about_.rematch}});
+  About next = about_;
+  next.header = nullptr;
+  next.invitations.clear();
+  next.left.assign(next.places.size(), next.pace.bank);
+  for (Place& place : next.places) place.away = place.stood_in = false;
+  std::rotate(next.places.begin(), next.places.begin() + 1, next.places.end());
+  next.host = job.asker.player.id;
+  busy_ = true;
+  open_(next, job.asker, [self = shared_from_this(), job](const Json& opened) {
+    self->lane_.post([self, job, opened] {
+      self->busy_ = false;
+      if (!opened.at("ok").get<bool>()) {
+        job.reply(opened);
+        return self->pump();
+      }
+      Draft draft = self->draft();
+      draft.about.rematch = opened.at("about").at("table");
+      self->save(std::move(draft), job, [room = self.get(), job] {
+        room->answer(job, {{"rematch", room->about_.rematch}});
+        room->broadcast_table();
+      });
+    });
+  });
+}
+
+}  // namespace tsardom::server

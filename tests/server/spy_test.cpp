@@ -1,0 +1,168 @@
+// The spy sits in one seat of two worlds that differ only in what this seat cannot know, and compares every
+// byte it gets.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "table/notation.hpp"
+#include "table/record.hpp"
+#include "table/registry.hpp"
+#include "tests/server/memory_store.hpp"
+#include "tests/server/salon.hpp"
+
+namespace tsardom::server {
+namespace {
+
+// As many games of each kind as the environment asks for; a few by default.
+int games_wanted() {
+  const char* wanted = std::getenv("TSARDOM_SPY_GAMES");
+  return wanted != nullptr ? std::atoi(wanted) : 6;
+}
+
+std::unique_ptr<Table> table_in_the_middle(const GameEntry& game, int players, Rng& rng) {
+  auto table = game.open({.players = players, .options = Json::object(), .names = {}});
+  for (unsigned left = rng.below(120); left > 0 && !table->over(); --left) {
+    Seat seat = kChance;
+    if (!table->chance_acts()) {
+      do seat = static_cast<Seat>(rng.below(static_cast<unsigned>(players)));
+      while (!holds(table->actors(), seat));
+    }
+    const Prompt prompt = table->prompt(seat);
+    table->play(seat, seat == kChance
+                          ? table->draw(rng)
+                          : prompt.choices[rng.below(static_cast<unsigned>(prompt.choices.size()))].move);
+  }
+  while (table->chance_acts()) table->play(kChance, table->draw(rng));
+  return table;
+}
+
+// One world: a room on a server of its own, and beside it the same table for the spy's master, who knows the
+// truth.
+class World {
+ public:
+  World(const Json& record, Seat spy, std::uint64_t luck)
+      : salon_(std::make_unique<MemoryStore>(), 0), truth_(replay(record)), spy_(spy), luck_(luck) {
+    salon_.premises.luck = [rng = Rng(luck)]() mutable { return rng.next(); };
+    const Json answer = salon_.ask(kAnna, {{"cmd", "import"}, {"record", record}});
+    EXPECT_EQ(code_of(answer), "ok") << answer;
+    table_ = answer.at("about").at("table");
+    const Json seat = spy == kSpectator ? Json("spectator") : Json(spy);
+    heard_ = plain(salon_.watch(kAnna, table_, {{"seat", seat}}, ear_).dump());
+  }
+
+  const Table& truth() const { return *truth_; }
+  std::string sight() const { return truth_->view_hash(spy_) + static_cast<char>(truth_->actors()); }
+  // All bytes since the last time.
+  std::string taken() {
+    for (const std::string& text : ear_->taken()) heard_ += plain(text) + '\n';
+    return std::exchange(heard_, {});
+  }
+
+  void play(Seat seat, const std::string& move) {
+    const Json told = salon_.watch(kAnna, table_, {{"seat", seat}});
+    const Json answer = salon_.ask(kAnna, {{"cmd", "play"},
+                                           {"table", table_},
+                                           {"seat", seat},
+                                           {"move", move},
+                                           {"version", told.at("version")},
+                                           {"uuid", salon_.next_uuid()}});
+    ASSERT_EQ(code_of(answer), "ok") << answer;
+    if (seat == spy_) heard_ += answer.dump();
+    truth_->play(seat, read_move(truth_->lexicon(), move));
+    while (truth_->chance_acts()) {
+      Rng luck(luck_.next());
+      truth_->play(kChance, truth_->draw(luck));
+    }
+  }
+  // What the spy gets for asking what it must not.
+  void pry() {
+    for (const char* command : {"record", "show"})
+      heard_ += plain(salon_.ask(kBoris, {{"cmd", command}, {"table", table_}}).dump());
+    if (spy_ == kSpectator) return;
+    const Json ahead{
+        {"cmd", "undo"}, {"table", table_}, {"seat", spy_}, {"version", 9999}, {"uuid", Salon::uuid(0)}};
+    heard_ += plain(salon_.ask(kAnna, ahead).dump());
+  }
+
+ private:
+  // The name of the table, when it was made and when it changed are all that may differ.
+  std::string plain(std::string text) const {
+    for (std::size_t at = text.find(table_); !table_.empty() && at != std::string::npos;
+         at = text.find(table_))
+      text.replace(at, table_.size(), "T");
+    Json json = Json::parse(text);
+    if (json.contains("about")) json["about"].erase("made");
+    return json.dump();
+  }
+
+  Salon salon_;
+  std::unique_ptr<Table> truth_;
+  Seat spy_;
+  Rng luck_;
+  std::string table_, heard_;
+  std::shared_ptr<Ear> ear_ = std::make_shared<Ear>();
+};
+
+Json record_from(const Table& table, Json state) {
+  Json record = table.record();
+  record["from"] = std::move(state);
+  record["moves"] = Json::array();
+  return record;
+}
+
+struct Tally {
+  int compared = 0, differing = 0;
+};
+
+// Plays on with the same moves in both worlds as long as the spy sees the same.
+void compare(const Table& table, Seat spy, Rng& rng, Tally& tally) {
+  const std::unique_ptr<Table> other = table.imagined(spy, rng);
+  tally.differing += other->hash() != table.hash();
+  const std::uint64_t luck = rng.next();
+  World ours(record_from(table, table.state()), spy, luck);
+  World theirs(record_from(table, other->state()), spy, luck);
+  for (int step = 0; step < 30; ++step) {
+    ASSERT_EQ(ours.sight(), theirs.sight());
+    ASSERT_EQ(ours.taken(), theirs.taken()) << "seat " << int{spy} << " after " << step << " steps";
+    ++tally.compared;
+    if (ours.truth().over()) return;
+    ours.pry();
+    theirs.pry();
+    ASSERT_EQ(ours.taken(), theirs.taken()) << "prying in seat " << int{spy} << " after " << step << " steps";
+    Seat seat = 0;
+    do seat = static_cast<Seat>(rng.below(static_cast<unsigned>(table.players())));
+    while (!holds(ours.truth().actors(), seat));
+    std::vector<std::string> moves;
+    const Prompt theirs_prompt = theirs.truth().prompt(seat);
+    for (const Choice& choice : ours.truth().prompt(seat).choices) {
+      for (const Choice& same : theirs_prompt.choices) {
+        if (same.move == choice.move) moves.push_back(move_text(table.lexicon(), choice.move));
+      }
+    }
+    if (moves.empty()) return;
+    const std::string move = moves[rng.below(static_cast<unsigned>(moves.size()))];
+    ours.play(seat, move);
+    theirs.play(seat, move);
+    if (ours.sight() != theirs.sight()) return;
+  }
+}
+
+TEST(Spy, HearsTheSameWhateverItCannotKnow) {
+  Rng rng(2026);
+  for (const GameEntry& game : all_games()) {
+    Tally tally;
+    for (int number = 0; number < games_wanted(); ++number) {
+      const int least = game.language->least_players, most = game.language->most_players;
+      const int players = least + number % (most - least + 1);
+      const std::unique_ptr<Table> table = table_in_the_middle(game, players, rng);
+      const auto watcher = static_cast<Seat>(rng.below(static_cast<unsigned>(players) + 1));
+      compare(*table, watcher == players ? kSpectator : watcher, rng, tally);
+      if (testing::Test::HasFatalFailure()) return;
+    }
+    std::printf("%s: %d moments compared, %d of %d worlds differed\n", std::string(game.id()).c_str(),
+                tally.compared, tally.differing, games_wanted());
+  }
+}
+
+}  // namespace
+}  // namespace tsardom::server
