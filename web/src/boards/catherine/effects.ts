@@ -9,6 +9,7 @@ const thing = (icon: string, n?: number, tint?: string): Sign => ({ icon, n, tin
 const good = (id: string, n?: number): Sign => thing(id, n, `g-${id}`);
 const favor = (n?: number): Sign => thing('favor', n, 'g-favor');
 const per: Sign = { word: 'per' };
+const each: Sign = { word: 'each' }; // shorter than per
 const arrow: Sign = { arrow: true };
 const more = (n: number) => (n > 1 ? n : undefined); // 1 is left out in effects, never in costs
 
@@ -74,7 +75,7 @@ function effectSigns({ type, amount }: Bonus['effect']): Sign[] {
     case 'favor':
       return [favor(more(amount))];
     case 'vp_per_residence_in_colour':
-      return [{ points: amount }, per, thing('residence')];
+      return [{ points: amount }, each, thing('residence')];
   }
   return [];
 }

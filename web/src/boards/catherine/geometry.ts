@@ -77,7 +77,7 @@ export function scenery(box: Box, drawing: Drawing): Scenery {
   const [left, top, width, height] = drawing.view;
   const found: Scenery = { mountains: '', plants: '' };
   for (let y = top - 40; y < top + height + 40; y += 25) {
-    for (let x = left - 110; x < left + width + 110; x += 31) {
+    for (let x = left - 160; x < left + width + 160; x += 31) {
       const [px, py, chance, kind] = [short(x + next() * 20 - 10), short(y + next() * 14 - 7), next(), next()];
       if (chance < 0.36 || isTaken(box, drawing, px, py)) continue;
       if (drawing.mountains.some((range) => within(px, py, range))) found.mountains += mountain(px, py);
