@@ -27,6 +27,7 @@ export function drawingOf(box: Box): Drawing {
     scenery: [{ area: [-40, -40, w + 40, h + 40], grows: { hill: 0.3, fir: 0.5 } }],
     region_names: {},
     region_tokens: {},
+    trade_slots: {},
     field: { name: [field[0], field[1] - 56], spoils: field, warriors: [field[0] - 120, field[1] + 62], width: 318 },
     pieces: {},
     name_shift: {},
@@ -43,14 +44,13 @@ export const middle = (corners: Spot[]): Spot => [
 export const stretched = (corners: Spot[], box: Box, { beyond }: Drawing): Spot[] =>
   corners.map(([x, y]) => [x <= 0 ? beyond.left : x >= box.map.canvas.w ? beyond.right : x, y <= 0 ? beyond.top : y >= box.map.canvas.h ? beyond.bottom : y]);
 
-// A river winds to one side or the other, and passes the place of its token in the middle.
-export function river(a: City, b: City, index: number): string {
-  const [mx, my] = slotOf(a, b);
+// A river winds to one side or the other, and passes the place of its token.
+export function river(a: City, b: City, [mx, my]: Spot, index: number): string {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const bend = (index % 2 ? -1 : 1) * 0.09;
   return `M${a.x} ${a.y - 8}Q${r(mx + dy * bend * 0.5 - dx * 0.18)} ${r(my - 2 - dx * bend * 1.2 - dy * 0.18)} ${mx} ${my}T${b.x} ${b.y - 8}`;
 }
-export const slotOf = (a: City, b: City): Spot => [(a.x + b.x) / 2, (a.y + b.y) / 2 - 6];
+export const slotOf = (drawing: Drawing, way: Waterway, a: City, b: City): Spot => drawing.trade_slots[way.id] ?? [(a.x + b.x) / 2, (a.y + b.y) / 2 - 6];
 
 // ---- scenery
 
@@ -111,8 +111,8 @@ export interface Seated {
 }
 // Where `count` piles stand beside a town: in columns at its side, or in rows above it; smaller when they are many.
 export function beside(city: { x: number; y: number }, side: Side, count: number, big: boolean): Seated[] {
-  const size = count <= 2 ? 37 : count <= 4 ? 33 : count <= 6 ? 29 : 25;
-  const rows = count <= 2 ? 1 : count <= 6 ? 2 : 3;
+  const size = count <= 1 ? 37 : count <= 4 ? 33 : count <= 6 ? 29 : 25;
+  const rows = side === 'above' ? Math.ceil(count / 3) : count <= 1 ? 1 : count <= 6 ? 2 : 3;
   const across = Math.ceil(count / rows);
   return Array.from({ length: count }, (_, i) => {
     const column = side === 'above' ? i % across : Math.floor(i / rows);

@@ -2,9 +2,9 @@
 import { getContext, setContext } from 'svelte';
 import { sight, type Sight } from '../../play/sight.svelte';
 import type { Move } from '../../wire/told';
-import { drawingOf } from './geometry';
+import { drawingOf, slotOf } from './geometry';
 import type { Pieces } from './standing';
-import type { Box, Drawing, Hall, Player, Thing, View } from './types';
+import type { Box, Drawing, Hall, Player, Spot, Thing, View, Waterway } from './types';
 
 const found = new WeakMap<object, Map<string, Thing>>();
 function byId<T extends Thing>(list: T[], id: string): T {
@@ -49,6 +49,8 @@ export class Lore {
   spoil = (id: string) => byId(this.box.spoils, id);
   regionToken = (id: string) => byId(this.box.region_tokens, id);
   resource = (id: string) => byId(this.box.resources, id);
+
+  slot = (way: Waterway): Spot => slotOf(this.drawing, way, this.city(way.a), this.city(way.b));
 
   // The chamber whose actions are under way, or that a boyar just left.
   get chamberNow(): string | null {

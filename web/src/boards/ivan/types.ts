@@ -85,6 +85,7 @@ export interface Drawing {
   scenery: { area: [number, number, number, number]; grows: Record<string, number> }[];
   region_names: Record<string, Spot>;
   region_tokens: Record<string, Spot>;
+  trade_slots: Record<string, Spot>; // else in the middle of the waterway
   field: { name: Spot; spoils: Spot; warriors: Spot; width: number };
   pieces: Record<string, Side>;
   name_shift: Record<string, number>;
