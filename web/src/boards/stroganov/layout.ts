@@ -21,6 +21,9 @@ export function cossackSpots(count: number): Spot[] {
   return Array.from({ length: count }, (_, i) => [61 - i * step, 17]);
 }
 
+// The how-manieth of its kind each one is.
+export const ordinals = <T>(things: T[]): number[] => things.map((thing, i) => things.slice(0, i).filter((other) => other === thing).length);
+
 // Equal things with their count, in the order in which they first occur.
 export function tally<T>(things: T[]): [T, number][] {
   const counts = new Map<T, number>();

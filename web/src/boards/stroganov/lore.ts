@@ -1,6 +1,8 @@
 // What the board of Stroganov asks again and again: things of the box by id, names of seats, who stands where.
 import { sight, type Sight } from '../../play/sight.svelte';
+import type { Fur } from './Pelt.svelte';
 import type { Box, OwnTrack, Player, RivalTrack, Texts, View } from './shape';
+import { trail } from './trail';
 
 type Group = 'landscapes' | 'villages' | 'yurts' | 'songs' | 'wishes' | 'automa_cards' | 'terrains';
 type Thing<G extends Group> = Box[G]['list'][number];
@@ -31,6 +33,9 @@ export class Lore {
     const tracks = Object.values(this.box.solo.boards);
     return tracks.find((track) => this.text(track.names) === this.nameOf(seat)) ?? tracks[0];
   };
+
+  // Ids of furs that lie alike in one place: `landscape.L01`, `market`, `draft.S1`, `seat.0`.
+  pelts = (place: string, fur: Fur): string[] => trail(this.table).ids(this.view, place, fur);
 
   built = (seat: number): number => this.view.regions.filter((region) => region.outposts.includes(String(seat))).length;
 
