@@ -64,6 +64,7 @@ export class Sight {
     (id: string): Attachment<HTMLElement | SVGElement> =>
     (node) => {
       const mark = this.mark(id);
+      const role = node.getAttribute('role');
       node.dataset.part = id;
       node.classList.toggle('may', mark !== null && !mark.chosen);
       node.classList.toggle('chosen', mark?.chosen ?? false);
@@ -90,6 +91,7 @@ export class Sight {
         node.removeEventListener('keydown', key);
         node.classList.remove('may', 'chosen');
         for (const name of ['tabindex', 'role', 'aria-pressed', 'data-key']) node.removeAttribute(name);
+        if (role) node.setAttribute('role', role);
         if (node.dataset.labelled !== undefined) node.removeAttribute('aria-label'), delete node.dataset.labelled;
       };
     };
