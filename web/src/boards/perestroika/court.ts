@@ -2,6 +2,9 @@
 import { sight, type Sight } from '../../play/sight.svelte';
 import { halves, type Box, type Building, type CardKind, type Effect, type Half, type Material, type PlayerTable, type Rank, type Scenario, type View } from './box';
 
+// Steps that do not name the half they belong to, and the effect that asks them.
+const asked: Record<string, string> = { gain_choice: 'gain_choice', swap: 'swap_any', rob: 'steal_card', uncover: 'steal_card', seize: 'steal_material' };
+
 export class Court {
   constructor(readonly table: Sight) {}
 
@@ -42,7 +45,9 @@ export class Court {
   // The half that is being played, while the card lies between hand and discard pile.
   get half(): Half | undefined {
     const half = this.view.steps.at(-1)?.half;
-    return half === undefined ? undefined : halves[half];
+    if (half !== undefined) return halves[half];
+    const card = this.view.resolving[0];
+    return halves.find((each) => card && this.kind(card)[each].op === asked[this.step]);
   }
   get effect(): Effect | undefined {
     const card = this.view.resolving[0];

@@ -1,6 +1,6 @@
 // The lines of the scenery and the places of the cells, for any number of rows and columns.
 export const cell = { width: 116, height: 99 };
-export const frame = { banner: 70, sky: 58, foot: 14 };
+export const frame = { banner: 70, sky: 42, foot: 13 };
 
 export const size = (rows: number, columns: number) => ({ width: frame.banner + columns * cell.width + 8, height: frame.sky + rows * cell.height + frame.foot });
 
@@ -13,6 +13,7 @@ export interface Land {
   width: number;
   sky: number;
   bottom: number;
+  sun: { x: number; y: number };
   rays: string;
   clouds: string[];
   wood: string;
@@ -30,14 +31,22 @@ const tuft = (x: number, y: number, s: number) =>
 const cloud = (x: number, y: number, s: number) =>
   `M${x} ${y}c${-8 * s} 0 ${-8 * s} ${-11 * s} 0 ${-11 * s}s${9 * s} ${9 * s} ${2 * s} ${8 * s}M${x} ${y}h${26 * s}c${9 * s} 0 ${9 * s} ${-10 * s} ${s} ${-10 * s}M${x + 8 * s} ${y - 8 * s}c${2 * s} ${-9 * s} ${14 * s} ${-9 * s} ${15 * s} 0`;
 
+// A gently waving line from left to right.
+function crest(left: number, right: number, y: number, swing: number, wave: number): string {
+  let d = '';
+  for (let x = left; x <= right; x += 30) d += `L${x} ${r(y + swing * Math.sin(x / wave) + swing * 0.4 * Math.sin(x / 37))}`;
+  return d;
+}
+
 export function land(rows: number, columns: number, seed: number): Land {
   const { width, height } = size(rows, columns);
   const next = random(seed + 9);
   const [left, right, bottom] = [-700, width + 700, height + 700];
   const { sky } = frame;
+  const sun = { x: width - 110, y: sky - 13 };
   const rays = Array.from({ length: 12 }, (_, k) => {
     const [x, y] = [Math.cos((k * Math.PI) / 6), Math.sin((k * Math.PI) / 6)];
-    return `M${r(width - 62 + 21 * x)} ${r(sky - 24 + 21 * y)}L${r(width - 62 + 28 * x)} ${r(sky - 24 + 28 * y)}`;
+    return `M${r(sun.x + 19 * x)} ${r(sun.y + 19 * y)}L${r(sun.x + 25 * x)} ${r(sun.y + 25 * y)}`;
   }).join('');
   const trees = Array.from({ length: Math.ceil((right - left) / 24) }, (_, k) => {
     const x = left + k * 24 + next() * 9;
@@ -49,14 +58,15 @@ export function land(rows: number, columns: number, seed: number): Land {
     width,
     sky,
     bottom,
+    sun,
     rays,
-    clouds: [cloud(150, sky - 30, 1.1), cloud(300, sky - 38, 0.9), cloud(width + 90, sky - 26, 1), cloud(-120, sky - 30, 1)],
-    wood: `M${left} ${bottom}V${sky + 6}Q${left + 500} ${sky - 26} ${width * 0.2} ${sky + 2}T${width * 0.7} ${sky - 4}T${right} ${sky + 2}V${bottom}z`,
+    clouds: [cloud(150, sky - 18, 1.1), cloud(290, sky - 26, 0.9), cloud(width + 90, sky - 16, 1), cloud(-120, sky - 20, 1)],
+    wood: `M${left} ${bottom}${crest(left, right, sky - 2, 11, 210)}V${bottom}z`,
     firs: trees.join(''),
     rows: Array.from({ length: rows }, (_, row) => {
       const top = sky + row * cell.height + 18;
       return {
-        meadow: `M${left} ${bottom}V${top}Q${left + 350} ${top - 12 + row * 6} 0 ${top}T${width * 0.5} ${top}T${width} ${top - 4}T${right} ${top}V${bottom}z`,
+        meadow: `M${left} ${bottom}${crest(left, right, top, 3.5, 150 + row * 40)}V${bottom}z`,
         tufts: Array.from({ length: 16 }, () => tuft(left + 400 + next() * (right - left - 800), top + 12 + next() * 62, 0.8)).join(''),
       };
     }),
