@@ -8,12 +8,7 @@ const games = import.meta.glob<{ default: Tree }>('../../../games/*/words/*.json
 
 export const ofPage = async (lang: Lang): Promise<Tree> => (await page[`./${lang}.json`]()).default;
 
-export async function ofGame(lang: Lang, game: string): Promise<Tree> {
-  const [own, theirs] = await Promise.all([ofPage(lang), games[`../../../games/${game}/words/${lang}.json`]()]);
-  return { ...own, game: theirs.default };
-}
-
 export async function ofTable(lang: Lang, game: string, board: Board): Promise<Tree> {
-  const [known, drawn] = await Promise.all([ofGame(lang, game), board.words(lang)]);
-  return { ...known, board: drawn.default };
+  const [own, theirs, drawn] = await Promise.all([ofPage(lang), games[`../../../games/${game}/words/${lang}.json`](), board.words(lang)]);
+  return { ...own, game: theirs.default, board: drawn.default };
 }

@@ -1,6 +1,6 @@
 // What is wished at the setup page, and the table that the server is asked for.
-import type { GameOption, GameShown, Wish } from '../../wire/http';
-import type { Place } from '../../wire/messages';
+import type { Wish } from '../../wire/http';
+import type { Game, Option, Place } from '../../wire/messages';
 
 export type ChairKind = 'me' | 'here' | 'open' | 'invited' | 'bot';
 export const chairKinds: ChairKind[] = ['me', 'here', 'open', 'invited', 'bot'];
@@ -34,7 +34,7 @@ export const paces: Record<PaceKind, { banks: number[]; adds: number[]; seconds:
 
 export const paceOf = (kind: PaceKind): PaceWish => ({ kind, bank: paces[kind].banks[2] ?? 0, add: paces[kind].adds[3] ?? 0 });
 
-export function usualSetup(game: GameShown, level: string): Setup {
+export function usualSetup(game: Game, level: string): Setup {
   const players = Math.max(game.players.least, Math.min(2, game.players.most));
   const options = Object.fromEntries(game.options.map(({ name, usual }) => [name, usual]));
   return { chairs: chairs([], players, level), options, pace: paceOf('none'), listed: false, standIn: level };
@@ -57,7 +57,7 @@ export function seated(chairs: Chair[], seat: number, kind: ChairKind): Chair[] 
 }
 
 // Options for playing alone are asked only of who plays alone.
-export const asked = (options: GameOption[], players: number): GameOption[] => options.filter(({ name }) => players === 1 || !name.startsWith('solo_'));
+export const asked = (options: Option[], players: number): Option[] => options.filter(({ name }) => players === 1 || !name.startsWith('solo_'));
 
 function place(chair: Chair, seat: number, guest: (seat: number) => string): Place {
   if (chair.kind === 'bot') return { kind: 'bot', level: chair.level };
@@ -66,7 +66,7 @@ function place(chair: Chair, seat: number, guest: (seat: number) => string): Pla
   return name ? { kind: 'person', name } : { kind: 'person' };
 }
 
-export function wishOf(game: GameShown, setup: Setup, guest: (seat: number) => string): Wish {
+export function wishOf(game: Game, setup: Setup, guest: (seat: number) => string): Wish {
   const known = asked(game.options, setup.chairs.length);
   const wish: Wish = {
     game: game.game,
