@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import './art/tokens.css';
 import './art/ui.css';
+import './art/pages.css';
 import App from './App.svelte';
 import { router } from './router.svelte';
 import { applySettings, read } from './settings.svelte';

@@ -10,7 +10,7 @@ for (const name of Object.keys(local)) all.properties[name] = { $ref: `#/definit
 const types = await compile(all, 'Messages', {
   bannerComment: '// Made by tools/messages.mjs from docs/openapi.json.',
   unreachableDefinitions: false,
-  additionalProperties: true,
+  additionalProperties: false,
   style: { singleQuote: true, printWidth: 160 },
 });
 writeFileSync(new URL('../src/wire/messages.ts', import.meta.url), types);

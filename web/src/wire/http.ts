@@ -1,6 +1,6 @@
 // The lobby: questions to the server over HTTP. A player is known by a cookie, given at first contact; a refusal is an error in words.
 import { settings } from '../settings.svelte';
-import type { Hello, Invitation, Me, Pace, Place, Shown } from './messages';
+import type { Hello, Hint, Invitation, Me, Pace, Place, RecordFile, Rematch, Shown, ShownPlace, Watched } from './messages';
 import type { Loose } from './told';
 
 export class Refused extends Error {
@@ -13,64 +13,30 @@ export class Refused extends Error {
   }
 }
 
-// A seat of a table as its viewer may know it.
-export interface Sitting {
-  kind: Place['kind'];
-  name?: string; // of a person
-  yours?: boolean;
-  away?: boolean;
-  bot?: string; // the level that plays this seat, also for somebody who is away
-}
-
-export interface TableShown extends Omit<Shown, 'places'> {
-  places: Sitting[];
-  options: Record<string, string>;
-  listed: boolean;
-  host: boolean; // you opened it
-  made: number;
-  changed?: number;
-  pace?: Pace;
-  stand_in?: string;
-  rematch?: string;
-}
-
-export interface GameOption {
-  name: string;
-  values: string[];
-  usual: string;
-}
-
-export interface GameShown {
-  game: string;
-  rules: string;
-  players: { least: number; most: number };
-  options: GameOption[];
-  example?: boolean;
-}
-
-export interface Greeting extends Omit<Hello, 'games'> {
-  games: GameShown[];
-}
+export type TableShown = Shown;
+export type Sitting = ShownPlace;
 
 export interface Wish {
   game: string;
   places: Place[];
-  options?: Loose;
+  options?: Record<string, string>;
   pace?: Pace;
   listed?: boolean;
   stand_in?: string;
 }
 
-async function send<Answer>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
-  const headers: Record<string, string> = { 'accept-language': settings.lang };
-  if (body !== undefined) headers['content-type'] = 'application/json';
-  let answer: Loose;
+// Every answer is in the language of the page.
+async function reach(path: string, request: RequestInit = {}): Promise<Response> {
   try {
-    const response = await fetch(`/api/${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
-    answer = await response.json();
+    return await fetch(`/api/${path}${path.includes('?') ? '&' : '?'}lang=${settings.lang}`, request);
   } catch {
     throw new Refused('unreachable', '');
   }
+}
+
+async function send<Answer>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
+  const sent = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const answer: Loose = await (await reach(path, { method, ...sent })).json();
   if (!answer.ok) throw new Refused(answer.error.code, answer.error.message, answer.error.rule);
   return answer;
 }
@@ -107,15 +73,22 @@ async function ask<Answer>(method: 'GET' | 'POST', path: string, body?: unknown)
 const get = <Answer>(path: string) => ask<Answer>('GET', path);
 const post = <Answer>(path: string, body: unknown = {}) => ask<Answer>('POST', path, body);
 interface AboutTable {
-  about: TableShown;
+  about: Shown;
+}
+const about = (answer: Promise<AboutTable>): Promise<Shown> => answer.then((found) => found.about);
+
+// Games, their options and levels of bots, with their names in the language of the page.
+const greetings = new Map<string, Promise<Hello>>();
+export function hello(): Promise<Hello> {
+  const { lang } = settings;
+  const known = greetings.get(lang) ?? send<Hello>('GET', 'hello');
+  greetings.set(lang, known);
+  known.catch(() => greetings.delete(lang));
+  return known;
 }
 
-let greeting: Promise<Greeting> | null = null;
-export function hello(): Promise<Greeting> {
-  greeting ??= send<Greeting>('GET', 'hello');
-  greeting.catch(() => (greeting = null));
-  return greeting;
-}
+export const boxOf = (game: string): Promise<Loose> => reach(`games/${game}/box`).then((found) => found.json());
+export const rulesOf = (game: string): Promise<string> => reach(`games/${game}/rules`).then((found) => found.text());
 
 export const me = {
   change: (wish: { name?: string; lang?: string }) => post<Me>('me', wish).then(forget),
@@ -126,22 +99,23 @@ export const me = {
 };
 
 export const tables = {
-  open: (wish: Wish) => post<AboutTable>('tables', wish).then(({ about }) => about),
-  listed: () => get<{ tables: TableShown[] }>('tables').then(({ tables }) => tables),
-  mine: () => get<{ tables: TableShown[] }>('tables/mine').then(({ tables }) => tables),
-  take: (record: unknown) => post<AboutTable>('records', { record }).then(({ about }) => about),
+  open: (wish: Wish) => about(post('tables', wish)),
+  listed: () => get<{ tables: Shown[] }>('tables').then(({ tables }) => tables),
+  mine: () => get<{ tables: Shown[] }>('tables/mine').then(({ tables }) => tables),
+  take: (record: unknown) => about(post('records', { record })),
 };
 
 export const at = (table: string) => ({
-  show: () => get<AboutTable>(`tables/${table}`).then(({ about }) => about),
-  watch: () => get<Loose>(`tables/${table}/watch`),
-  record: () => get<{ record: Loose }>(`tables/${table}/record`).then(({ record }) => record),
-  join: (wish: { seat?: number; invitation?: string; name?: string } = {}) => post<AboutTable>(`tables/${table}/join`, wish).then(({ about }) => about),
-  leave: () => post<AboutTable>(`tables/${table}/leave`).then(({ about }) => about),
-  place: (seat: number, place: Place) => post<AboutTable>(`tables/${table}/place`, { seat, place }).then(({ about }) => about),
+  show: () => about(get(`tables/${table}`)),
+  watch: () => get<Watched>(`tables/${table}/watch`),
+  record: () => get<{ record: RecordFile }>(`tables/${table}/record`).then(({ record }) => record),
+  hint: (seat: number, level?: string) => post<Hint>(`tables/${table}/hint`, { seat, level }),
+  join: (wish: { seat?: number; invitation?: string; name?: string } = {}) => about(post(`tables/${table}/join`, wish)),
+  leave: () => about(post(`tables/${table}/leave`)),
+  place: (seat: number, place: Place) => about(post(`tables/${table}/place`, { seat, place })),
   invite: () => post<Invitation>(`tables/${table}/invite`).then(({ invitation }) => invitation),
   revoke: () => post(`tables/${table}/revoke`),
-  rematch: () => post<{ rematch: string }>(`tables/${table}/rematch`).then(({ rematch }) => rematch),
+  rematch: () => post<Rematch>(`tables/${table}/rematch`).then(({ rematch }) => rematch),
 });
 
 // What lies in the box of a game.
