@@ -117,6 +117,3 @@ export const at = (table: string) => ({
   revoke: () => post(`tables/${table}/revoke`),
   rematch: () => post<Rematch>(`tables/${table}/rematch`).then(({ rematch }) => rematch),
 });
-
-// What lies in the box of a game.
-export const boxOf = (game: string) => get<{ box: Loose }>(`games/${game}/box`).then(({ box }) => box);
