@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 
 // Browser tests against the real program: each worker starts a server of its own (tests/server.ts). Boards in stored positions are shown
 // by the gallery of the development server.
-const chromium = { launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] } };
+const chromium = { launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] } };
 
 export default defineConfig({
   testDir: 'tests',
@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list'], ...(process.env.REPORT ? [['junit', { outputFile: process.env.REPORT }] as const] : [])],
-  use: { trace: 'retain-on-failure', viewport: { width: 1280, height: 720 } },
+  use: { trace: 'retain-on-failure', contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     { name: 'laptop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 720 }, ...chromium }, grepInvert: /@phone/ },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...chromium }, grep: /@phone/ },

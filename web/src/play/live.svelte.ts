@@ -1,6 +1,7 @@
 // A table on the server as this page lives it: what it was told, what it asked, and what it may do next.
 import type { Line } from '../frame/Log.svelte';
 import type { Point } from '../frame/ScoreChart.svelte';
+import type { ChatLine, Hint, History, Shown } from '../wire/messages';
 import type { Move, Told } from '../wire/told';
 import { Refused } from '../wire/http';
 import type { Message, Socket } from '../wire/socket.svelte';
@@ -8,47 +9,10 @@ import type { Sight } from './sight.svelte';
 import { meant } from './meant';
 import type { Clock } from './telling';
 
-export interface Place {
-  kind: 'open' | 'invited' | 'person' | 'bot';
-  name?: string;
-  yours?: boolean;
-  away?: boolean;
-  bot?: string; // the level that plays here
-}
-
-export interface About {
-  table: string;
-  game: string;
-  stage: 'gathering' | 'playing' | 'over';
-  options: Record<string, string>;
-  places: Place[];
-  listed: boolean;
-  host: boolean;
-  pace?: { seconds: number; add: number };
-  stand_in?: string;
-  rematch?: string;
-}
-
-export interface Said {
-  name: string;
-  text: string;
-  at: number;
-  yours: boolean;
-}
-
 export interface Note {
   text: string;
   rule?: string;
   grave?: boolean; // cannot be undone
-}
-
-export interface Hint {
-  move: Move['move'];
-  text: string;
-  chances: number[];
-  points: number[];
-  looked: { text: string; label?: string; visits?: number; value: number; worth?: number }[];
-  line: { seat: number; text: string; label: string }[];
 }
 
 // A moment that is over: it can be seen and not changed.
@@ -56,8 +20,8 @@ export const past = (answer: Message, seat: number | null): Told =>
   ({ ...answer, seat, prompt: null, moves: [], undo: false, version: 0 }) as unknown as Told;
 
 export class Live {
-  about = $state.raw<About | null>(null);
-  chat = $state.raw<Said[]>([]);
+  about = $state.raw<Shown | null>(null);
+  chat = $state.raw<ChatLine[]>([]);
   lines = $state.raw<Line[]>([]);
   clock = $state.raw<Clock | null>(null);
   note = $state.raw<Note | null>(null);
@@ -104,8 +68,8 @@ export class Live {
       const answer = await this.socket.ask({ cmd: 'watch', table: this.table, lang, ...seat, ...version });
       if (!('version' in version)) this.lines = [];
       this.#lang = lang;
-      this.about = answer.about as About;
-      this.chat = answer.chat as Said[];
+      this.about = answer.about as Shown;
+      this.chat = answer.chat as ChatLine[];
       this.trouble = null;
       if (answer.view) this.#tell(answer);
     } catch (refusal) {
@@ -124,8 +88,8 @@ export class Live {
 
   take = (push: Message) => {
     if (push.table !== this.table) return;
-    if (push.push === 'table') this.about = push.about as About;
-    if (push.push === 'chat') this.chat = [...this.chat, push.line as Said];
+    if (push.push === 'table') this.about = push.about as Shown;
+    if (push.push === 'chat') this.chat = [...this.chat, push.line as ChatLine];
     if (push.push === 'update' && (this.seat === null || push.seat === this.seat)) this.#tell(push);
   };
 
@@ -223,7 +187,7 @@ export class Live {
   // The points over time, as this seat knew them.
   async history(): Promise<Point[]> {
     const answer = await this.ask({ cmd: 'history', ...(this.seat === null ? {} : { seat: this.seat }) });
-    const steps = (answer?.steps ?? []) as { version: number; score: number[] }[];
+    const steps = (answer?.steps ?? []) as History['steps'];
     return steps.map(({ version, score }) => ({ at: version, totals: score }));
   }
 

@@ -20,7 +20,7 @@ export class Sight {
   told = $state.raw<Told>() as Told;
   box = $state.raw<Loose>();
   names = $state.raw<string[]>([]); // of the seats
-  options = $state.raw<Record<string, string>>({}); // what was agreed for this game; an option that is not named has its usual value
+  options = $state.raw<Record<string, string | number>>({}); // what was agreed for this game; an option that is not named has its usual value
   choosing = new Choosing();
   tip = $state.raw<ShownTip | null>(null);
   still = $state(false); // a moment of the past, or a page that lost its table: nothing can be touched

@@ -1,61 +1,16 @@
-// What a viewer of a table is told: the objects of docs/PROTOCOL.md as the page uses them.
+// What a viewer of a table is told, as boards and panels use it. The messages themselves are described in docs/openapi.json.
+import type { Choice, Prompt, Update } from './messages';
+
+export type { Event, Price as Cost, Prompt, Score, SeatScore as ScoreOfSeat } from './messages';
+export type Move = Choice;
 export type Lang = 'en' | 'ru';
 export const languages: Lang[] = ['en', 'ru'];
-
-export interface Cost {
-  text: string;
-  count: number;
-  [thing: string]: unknown;
-}
-
-export interface Move {
-  move: { kind: string; [detail: string]: unknown };
-  text: string; // notation, accepted by `play`
-  label: string; // for people
-  parts: string[]; // of the board, that it touches
-  cost?: Cost[];
-}
-
-export interface Prompt {
-  seat: number;
-  question: string | null; // null: this seat is not asked
-  text: string;
-  rule?: string;
-}
-
-export interface Event {
-  event: string;
-  seat?: number | 'chance';
-  rule?: string;
-  text: string;
-  [detail: string]: unknown;
-}
-
-export interface ScoreOfSeat {
-  seat: number | null; // null: a rival without a seat of its own
-  name: string;
-  total: number;
-  parts: Record<string, number>;
-  place: number;
-  title?: string;
-}
-
-export interface Score {
-  over: boolean;
-  seats: ScoreOfSeat[];
-}
 
 // Views and boxes differ from game to game; each board knows its own.
 export type Loose = any;
 
-export interface Told {
+export interface Told extends Omit<Update, 'push' | 'table' | 'lang' | 'seat' | 'prompt' | 'view'> {
   seat: number | null; // null: a spectator
-  version: number;
-  events: Event[];
-  actors: (number | 'chance')[];
-  prompt: Prompt | null;
-  moves: Move[];
-  undo: boolean;
+  prompt: Prompt | null; // null: a moment of the past, which asks nothing
   view: Loose;
-  score: Score;
 }
