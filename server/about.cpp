@@ -169,7 +169,7 @@ Place read_place(const Json& json, const Player& host, Seat seat) {
   if (place.kind == Place::Kind::bot) {
     place.level = fields.text("level");
     check_level(place.level);
-    place.name = words_in(host.lang)->say("table.bot_name", {{"seat", static_cast<int>(seat)}});
+    place.name = words_in(host.lang)->say("table.bot_name", {{"seat", std::to_string(seat)}});
   }
   fields.done();
   return place;
