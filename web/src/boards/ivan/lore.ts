@@ -34,6 +34,9 @@ export class Lore {
   get figures() {
     return this.box.by_player_count[String(this.view.players.length)];
   }
+  // Places that only a board knows, or that belong to another player, are touched only where they can be chosen.
+  chosenAt = (part: string | undefined) => (part !== undefined && this.table.mark(part) ? this.table.part(part) : undefined);
+
   player = (seat: number): Player => this.view.players[seat];
 
   city = (id: string) => byId(this.box.cities, id);
