@@ -13,13 +13,11 @@ export class Choosing {
   moves = $state.raw<Move[]>([]);
   touched = $state.raw<string[]>([]);
   chosen = $state.raw<Move | null>(null);
-  // A board may draw finer places than the parts of a move tell: the village of a region, one fur of a tile.
-  places = $state.raw<(move: Move) => string[]>(() => []);
-  offered = $derived(this.moves.filter((move) => this.touched.every((part) => this.touches(move, part))));
+  // Places of a board that belong to a move although its notation does not name them: a deck, a half of a token.
+  also = $state.raw<(move: Move) => string[]>(() => []);
+  offered = $derived(this.moves.filter((move) => this.touched.every((part) => this.parts(move).includes(part))));
 
-  touches(move: Move, part: string): boolean {
-    return move.parts.includes(part) || this.places(move).includes(part);
-  }
+  parts = (move: Move): string[] => [...move.parts, ...this.also(move)];
 
   ask(moves: Move[]) {
     this.moves = moves;
@@ -40,27 +38,29 @@ export class Choosing {
 
   touch(part: string): Touch {
     if (this.chosen && this.touched.at(-1) === part) return 'again';
-    if (!this.offered.some((move) => this.touches(move, part))) this.back();
-    const left = this.offered.filter((move) => this.touches(move, part));
+    if (!this.offered.some((move) => this.parts(move).includes(part))) this.back();
+    const left = this.offered.filter((move) => this.parts(move).includes(part));
     if (left.length === 0) return 'refused';
     this.touched = [...this.touched, part];
-    this.chosen = left.length === 1 ? left[0] : exact(left, this.touched);
+    this.chosen = left.length === 1 ? left[0] : this.#exact(left);
     return this.chosen ? 'chosen' : 'narrowed';
   }
 
   // A part glows when touching it decides something.
   mark(part: string): Mark | null {
-    const chosen = this.touched.includes(part) || (this.chosen !== null && this.touches(this.chosen, part));
-    const left = this.offered.filter((move) => this.touches(move, part));
+    const chosen = this.touched.includes(part) || (this.chosen !== null && this.parts(this.chosen).includes(part));
+    const left = this.offered.filter((move) => this.parts(move).includes(part));
     if (left.length === 0 && !chosen) return null;
     if (left.length === this.offered.length && left.length > 1 && !chosen) return null;
     const only = left.length === 1 ? left[0] : null;
     return { number: only ? this.offered.indexOf(only) + 1 : null, chosen, label: only ? only.label : '' };
   }
-}
 
-// The move that touches nothing beyond what was touched, when others touch more.
-function exact(moves: Move[], touched: string[]): Move | null {
-  const done = moves.filter((move) => move.parts.every((part) => touched.includes(part)));
-  return done.length === 1 ? done[0] : null;
+  // The move that touches nothing beyond what was touched, when others touch more; of two between the same places the one in the order
+  // of touching.
+  #exact(moves: Move[]): Move | null {
+    const done = moves.filter((move) => this.parts(move).every((part) => this.touched.includes(part)));
+    const ordered = done.filter((move) => this.touched.every((part, index) => this.parts(move)[index] === part));
+    return done.length === 1 ? done[0] : ordered.length === 1 ? ordered[0] : null;
+  }
 }

@@ -20,6 +20,7 @@ export class Sight {
   told = $state.raw<Told>() as Told;
   box = $state.raw<Loose>();
   names = $state.raw<string[]>([]); // of the seats
+  options = $state.raw<Record<string, string>>({}); // what was agreed for this game; an option that is not named has its usual value
   choosing = new Choosing();
   tip = $state.raw<ShownTip | null>(null);
   still = $state(false); // a moment of the past, or a page that lost its table: nothing can be touched
@@ -73,7 +74,7 @@ export class Sight {
         node.setAttribute('aria-pressed', String(mark.chosen));
         if (mark.number !== null) node.dataset.key = String(mark.number);
         if (mark.label && !node.hasAttribute('aria-label')) node.setAttribute('aria-label', (node.dataset.labelled = mark.label));
-      }
+      } else node.removeAttribute('tabindex');
       const click = (event: Event) => {
         event.stopPropagation();
         this.touch(id);
@@ -88,7 +89,9 @@ export class Sight {
       return () => {
         node.removeEventListener('click', click);
         node.removeEventListener('keydown', key);
-        for (const name of ['tabindex', 'role', 'aria-pressed', 'data-key']) node.removeAttribute(name);
+        node.classList.remove('may', 'chosen');
+        if (mark) node.setAttribute('tabindex', '-1'); // without any it would lose the focus when it is marked anew
+        for (const name of ['role', 'aria-pressed', 'data-key']) node.removeAttribute(name);
         if (role) node.setAttribute('role', role);
         if (node.dataset.labelled !== undefined) node.removeAttribute('aria-label'), delete node.dataset.labelled;
       };
