@@ -90,7 +90,8 @@ export class Sight {
         node.removeEventListener('click', click);
         node.removeEventListener('keydown', key);
         node.classList.remove('may', 'chosen');
-        for (const name of ['tabindex', 'role', 'aria-pressed', 'data-key']) node.removeAttribute(name);
+        if (mark) node.setAttribute('tabindex', '-1'); // without any it would lose the focus when it is marked anew
+        for (const name of ['role', 'aria-pressed', 'data-key']) node.removeAttribute(name);
         if (role) node.setAttribute('role', role);
         if (node.dataset.labelled !== undefined) node.removeAttribute('aria-label'), delete node.dataset.labelled;
       };
