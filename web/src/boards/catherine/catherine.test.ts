@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { actionSigns, bonusSigns, rulesOf, shortName, symbols } from './effects';
 import type { Box, Card, Player } from './game';
-import { lines, outline, place, roads, scenery } from './geometry';
+import { lines, outline, place, reach, roads, scenery } from './geometry';
 import { owned, wanted } from './owned';
 import { plan } from './plan';
 import { citiesOf } from './spot.svelte';
@@ -91,6 +91,14 @@ describe('the map', () => {
     expect(lines('Nizhny Novgorod')).toEqual(['Nizhny', 'Novgorod']);
     expect(lines('Санкт-Петербург')).toEqual(['Санкт-', 'Петербург']);
     expect(lines('St. Petersburg')).toEqual(['St. Petersburg']);
+  });
+
+  it('takes a touch for the nearer of two cities', () => {
+    const [vyborg, petersburg] = box.cities.items;
+    for (const corner of reach(box, vyborg).split(' ')) {
+      const [x, y] = corner.split(',').map(Number);
+      expect(Math.hypot(x - vyborg.x, y - vyborg.y)).toBeLessThanOrEqual(Math.hypot(x - petersburg.x, y - petersburg.y) + 0.2);
+    }
   });
 
   it('grows the same woods every time', () => {

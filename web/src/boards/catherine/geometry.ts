@@ -1,5 +1,5 @@
 // Drawing the map by hand: outlines that waver alike, so that neighbours agree, and scenery that keeps away from towns, roads and names.
-import type { Box, Drawing, Place, Point } from './game';
+import type { Box, City, Drawing, Place, Point } from './game';
 
 const short = (n: number) => Math.round(n * 10) / 10;
 
@@ -14,6 +14,21 @@ export function outline(corners: Point[], step = 16): string {
     return Array.from({ length: parts }, (_, j) => warp([from[0] + ((to[0] - from[0]) * j) / parts, from[1] + ((to[1] - from[1]) * j) / parts]));
   });
   return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
+}
+
+// Where a touch means this city: around it, and nearer to it than to any other.
+export function reach(box: Box, { id, x, y }: City, most = 58): string {
+  const near = box.cities.items.filter((other) => other.id !== id && Math.hypot(other.x - x, other.y - y) < 2 * most);
+  const points = Array.from({ length: 24 }, (_, i) => {
+    const [dx, dy] = [Math.cos((i * Math.PI) / 12), Math.sin((i * Math.PI) / 12)];
+    const edges = near.map((other) => {
+      const towards = (other.x - x) * dx + (other.y - y) * dy;
+      return towards > 0 ? ((other.x - x) ** 2 + (other.y - y) ** 2) / 2 / towards : most;
+    });
+    const far = Math.min(most, ...edges);
+    return `${short(x + dx * far)},${short(y + dy * far)}`;
+  });
+  return points.join(' ');
 }
 
 export interface Road {
