@@ -64,7 +64,7 @@ export class Sight {
     (id: string): Attachment<HTMLElement | SVGElement> =>
     (node) => {
       const mark = this.mark(id);
-      const role = node.getAttribute('role');
+      const role = node.getAttribute('role'); // what it is when it may not be chosen
       node.dataset.part = id;
       node.classList.toggle('may', mark !== null && !mark.chosen);
       node.classList.toggle('chosen', mark?.chosen ?? false);
@@ -74,7 +74,7 @@ export class Sight {
         node.setAttribute('aria-pressed', String(mark.chosen));
         if (mark.number !== null) node.dataset.key = String(mark.number);
         if (mark.label && !node.hasAttribute('aria-label')) node.setAttribute('aria-label', (node.dataset.labelled = mark.label));
-      }
+      } else node.removeAttribute('tabindex');
       const click = (event: Event) => {
         event.stopPropagation();
         this.touch(id);
@@ -90,7 +90,8 @@ export class Sight {
         node.removeEventListener('click', click);
         node.removeEventListener('keydown', key);
         node.classList.remove('may', 'chosen');
-        for (const name of ['tabindex', 'role', 'aria-pressed', 'data-key']) node.removeAttribute(name);
+        if (mark) node.setAttribute('tabindex', '-1'); // without any it would lose the focus when it is marked anew
+        for (const name of ['role', 'aria-pressed', 'data-key']) node.removeAttribute(name);
         if (role) node.setAttribute('role', role);
         if (node.dataset.labelled !== undefined) node.removeAttribute('aria-label'), delete node.dataset.labelled;
       };
