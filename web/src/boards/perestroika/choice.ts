@@ -17,7 +17,7 @@ export const choice =
       if (!node.hasAttribute('aria-label')) node.setAttribute('aria-label', move.label);
       node.setAttribute('aria-pressed', String(choosing.chosen === move));
       node.dataset.key = String(at + 1);
-    }
+    } else node.removeAttribute('tabindex');
     const touch = (event: Event) => {
       event.stopPropagation();
       if (table.still) return;
@@ -38,7 +38,8 @@ export const choice =
       node.removeEventListener('click', touch);
       node.removeEventListener('keydown', press);
       node.classList.remove('may', 'chosen');
-      for (const name of ['role', 'tabindex', 'aria-pressed', 'data-key']) node.removeAttribute(name);
+      if (move) node.setAttribute('tabindex', '-1'); // without any it would lose the focus when it is marked anew
+      for (const name of ['role', 'aria-pressed', 'data-key']) node.removeAttribute(name);
       if (role) node.setAttribute('role', role);
       if (move && node.getAttribute('aria-label') === move.label) node.removeAttribute('aria-label');
     };
