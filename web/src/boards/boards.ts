@@ -1,5 +1,6 @@
 // The board of each game, loaded when a table of that game is opened.
 import type { Component } from 'svelte';
+import type { Sight } from '../play/sight.svelte';
 import type { Lang } from '../wire/told';
 import type { Tree } from '../words/words.svelte';
 
@@ -7,6 +8,7 @@ export interface Board {
   Board: Component; // all that lies on the table, in zone-a (always seen) and zone-b (may scroll on a phone)
   Phase: Component; // where the game stands, for the head of the page
   Holdings: Component<{ seat: number }>; // what a player has, as rows of the player's panel
+  title?: (sight: Sight, id: string) => string; // the name of a title that a score may carry
   words: (lang: Lang) => Promise<{ default: Tree }>; // said as `board.key`
 }
 

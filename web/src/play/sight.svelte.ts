@@ -74,7 +74,7 @@ export class Sight {
         node.setAttribute('aria-pressed', String(mark.chosen));
         if (mark.number !== null) node.dataset.key = String(mark.number);
         if (mark.label && !node.hasAttribute('aria-label')) node.setAttribute('aria-label', (node.dataset.labelled = mark.label));
-      }
+      } else node.removeAttribute('tabindex');
       const click = (event: Event) => {
         event.stopPropagation();
         this.touch(id);

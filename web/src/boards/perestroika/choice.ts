@@ -9,14 +9,15 @@ export const choice =
     const { choosing } = table;
     const at = table.still ? -1 : choosing.offered.findIndex(fits);
     const move = choosing.offered[at];
+    const role = node.getAttribute('role');
     if (move) {
       node.classList.add(choosing.chosen === move ? 'chosen' : 'may');
       node.setAttribute('role', 'button');
       node.setAttribute('tabindex', '0');
-      node.setAttribute('aria-label', move.label);
+      if (!node.hasAttribute('aria-label')) node.setAttribute('aria-label', move.label);
       node.setAttribute('aria-pressed', String(choosing.chosen === move));
       node.dataset.key = String(at + 1);
-    }
+    } else node.removeAttribute('tabindex');
     const touch = (event: Event) => {
       event.stopPropagation();
       if (table.still) return;
@@ -37,6 +38,9 @@ export const choice =
       node.removeEventListener('click', touch);
       node.removeEventListener('keydown', press);
       node.classList.remove('may', 'chosen');
-      for (const name of ['role', 'tabindex', 'aria-label', 'aria-pressed', 'data-key']) node.removeAttribute(name);
+      if (move) node.setAttribute('tabindex', '-1'); // without any it would lose the focus when it is marked anew
+      for (const name of ['role', 'aria-pressed', 'data-key']) node.removeAttribute(name);
+      if (role) node.setAttribute('role', role);
+      if (move && node.getAttribute('aria-label') === move.label) node.removeAttribute('aria-label');
     };
   };
