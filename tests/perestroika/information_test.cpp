@@ -221,6 +221,18 @@ TEST(PER_15_4, SpectatorSeesWhatThePublicKnows) {
   EXPECT_EQ(sitting.seen(1, "hand0"), (Names{"mill"}));
 }
 
+TEST(PER_15_4, WhatOneFoundOutAloneDoesNotShowInWhatCanBeUndone) {
+  for (const int players : {2, 3}) {
+    Sitting sitting =
+        Position(players).hand(0, {"teutonic_order"}).hand(1, {"hunter", "mill"}).turn(0).load();
+    sitting.play(0, {"play teutonic_order top", "rob 1"}).chance("lose hunter");
+    ASSERT_EQ(sitting.seen(1, "hand0"), (Names{"hunter"}));
+    ASSERT_EQ(sitting.seen(kSpectator, "hand0"), (Names{"?"}));
+    sitting.play(0, "play hunter top");
+    EXPECT_TRUE(sitting.table().cannot_undo(0)) << players << " players: it was news to the public";
+  }
+}
+
 TEST(PER_15_10, PositionWithoutAMemoryIsKnownToEverybody) {
   Sitting sitting =
       Position(3).hand(0, {"hunter", "mill"}).hand(1, {"wagon"}).discard({"sleigh"}).turn(0).load();

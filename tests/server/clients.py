@@ -14,6 +14,9 @@ import uuid
 
 import websockets
 
+import description
+
+CHECKED = 40  # messages of a socket that are held against the description; then it is known well enough
 PATIENCE = 60  # seconds until something that should happen counts as missing
 
 
@@ -76,6 +79,7 @@ class Player:
         if response.getheader("Set-Cookie"):
             self.cookie = response.getheader("Set-Cookie").split(";")[0]
         connection.close()
+        description.check_http(method, path, response.status, answer)
         if not answer["ok"]:
             raise Refused(response.status, answer)
         return answer
@@ -95,6 +99,10 @@ GARBAGE = ["", "{", "[]", "null", '{"cmd":1}', '{"cmd":"play"}', '{"cmd":"nonsen
            '{"cmd":"watch","table":"../../etc/passwd"}', '{"cmd":"state","table":"0"}', "[" * 500, '{"a":1,"a":2}']
 
 
+def new_uuid():
+    return str(uuid.uuid4())
+
+
 class Sitter:
     """One player in one seat, from the first move to the end of the game."""
 
@@ -104,7 +112,7 @@ class Sitter:
         self.done = []        # moves that were acknowledged, in order
         self.pending = None   # a command whose answer is missing
         self.told = None
-        self.commands = self.refusals = self.again = 0
+        self.commands = self.refusals = self.again = self.heard = 0
 
     def is_over(self):
         return self.told is not None and self.told.get("actors") == []
@@ -136,6 +144,7 @@ class Sitter:
             if self.tease():
                 await connection.send(self.random.choice(GARBAGE))
             message = json.loads(await asyncio.wait_for(connection.recv(), PATIENCE))
+            self.check(message)
             if message.get("push") == "update" or message.get("id") == "watch" and message["ok"]:
                 self.hear(message)
             elif message.get("id") == "watch":
@@ -144,6 +153,19 @@ class Sitter:
                 if not await self.answered(message):
                     await self.ask(connection, watch)
             await self.decide(connection)
+
+    def check(self, message):
+        self.heard += 1
+        if self.heard > CHECKED:
+            return
+        if "push" in message:
+            description.check_push(message)
+        elif self.pending and message.get("id") == self.pending["uuid"]:
+            description.check_answer(self.pending["cmd"], message)
+        elif message.get("id") == "watch":
+            description.check_answer("watch", message)
+        else:
+            description.check_answer("play", message)  # said twice, late or wrongly
 
     def hear(self, message):
         if "version" not in message:
@@ -186,7 +208,7 @@ class Sitter:
         if self.tease():
             await self.ask(connection, self.pending)  # twice
         if self.tease():
-            late = dict(self.pending, uuid=str(uuid.uuid4()), version=max(0, self.told["version"] - 3), id="late")
+            late = dict(self.pending, uuid=new_uuid(), version=max(0, self.told["version"] - 3), id="late")
             late["move"] = "nonsense"
             late["cmd"] = "play"
             await self.ask(connection, late)

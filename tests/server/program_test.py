@@ -8,8 +8,10 @@ import subprocess
 import sys
 import time
 import unittest
+import urllib.request
 
 import clients
+import description
 from clients import Player, Server, Sitter, check, games, open_table
 
 TSARDOM, DYING_SERVER = sys.argv[1], sys.argv[2]
@@ -166,6 +168,87 @@ class Manners(AtAServer):
         self.assertEqual(asyncio.run(knock(Cookie=cookie)), 101)
         self.assertEqual(asyncio.run(knock(Cookie=cookie, Origin="http://evil.example")), 403)
         self.assertEqual(asyncio.run(knock(Cookie=cookie, Origin=f"http://127.0.0.1:{self.server.port}")), 101)
+
+
+class Description(AtAServer):
+    """Every answer of every command and every push is as docs/openapi.json says; clients.py holds them against it."""
+
+    async def say(self, connection, **command):
+        description.check(command, description.SOCKET["x-commands"])
+        await connection.send(json.dumps(command))
+        while "push" in (heard := json.loads(await asyncio.wait_for(connection.recv(), clients.PATIENCE))):
+            description.check_push(heard)
+            self.pushes.append(heard["push"])
+        description.check_answer(command["cmd"], heard)
+        self.said.add(command["cmd"])
+        return heard
+
+    async def say_everything(self, player, game, most):
+        async with player.socket() as connection:
+            places = [{"kind": "person", "name": f"Seat {seat}"} for seat in range(most - 1)] + [{"kind": "open"}]
+            opened = await self.say(connection, cmd="open", game=game, places=places, listed=True, pace={"seconds": 600, "add": 5})
+            table = opened["about"]["table"]
+
+            async def ask(cmd, **more):
+                return await self.say(connection, cmd=cmd, table=table, id=1, lang="ru", **more)
+
+            for name in ("hello", "tables", "mine"):
+                await self.say(connection, cmd=name)
+            await ask("watch")
+            await ask("invite")
+            await ask("revoke")
+            await ask("chat", text="Привет", uuid=clients.new_uuid())
+            await ask("place", seat=most - 1, place={"kind": "open"})
+            await ask("join")
+            seats = [await ask("watch", seat=seat) for seat in range(most)]
+            acting = next(told for told in seats if told["moves"])
+            seat, version = acting["seat"], acting["version"]
+            await ask("hint", seat=seat, level="quick")
+            await ask("play", seat=seat, version=version, move=acting["moves"][0]["move"], uuid=clients.new_uuid())
+            told = await ask("watch", seat=seat)
+            await ask("undo", seat=seat, version=told["version"], uuid=clients.new_uuid())
+            await ask("look", seat=seat, version=version)
+            await ask("look", at=0)  # refused: not over
+            await ask("history", seat="spectator")
+            for name in ("show", "leave", "come_back", "record", "replay", "rematch", "unwatch"):
+                await ask(name)
+            await ask("take_over", seat=seat)
+            return table
+
+    def test_of_every_command(self):
+        self.said, self.pushes = set(), []
+        player = Player(self.server.port, "Anna")
+        for game in games(player):
+            if game["players"]["most"] == 1:
+                continue
+            table = asyncio.run(self.say_everything(player, game["game"], game["players"]["most"]))
+            sitters = [Sitter(player, table, seat, seat) for seat in range(game["players"]["most"])]
+            self.play(sitters)
+            record = player.get(f"/api/tables/{table}/record")["record"]
+            steps = player.get(f"/api/tables/{table}/replay?lang=ru")["steps"]
+            self.assertEqual([step["text"] for step in steps], record["moves"])
+            history = player.get(f"/api/tables/{table}/history?seat=0")["steps"]
+            self.assertEqual(history[-1]["score"], steps[-1]["score"])
+            last = player.get(f"/api/tables/{table}/look?at={len(steps)}")
+            self.assertEqual([seat["total"] for seat in last["score"]["seats"]], steps[-1]["score"])
+            player.get(f"/api/tables/{table}/look?at=0")
+            player.get(f"/api/tables/{table}/look?seat=0&version=3")
+            asyncio.run(self.import_it(player, record))
+            player.post(f"/api/tables/{table}/rematch")
+        described = set(description.SOCKET["x-answers"])
+        self.assertEqual(described - self.said, set())
+        self.assertLessEqual({"update", "table", "chat"}, set(self.pushes))
+
+    async def import_it(self, player, record):
+        async with player.socket() as connection:
+            await self.say(connection, cmd="import", record=record)
+
+    def test_of_the_files_of_each_game(self):
+        for game in games(Player(self.server.port, "Anna")):
+            for what in ("box", "words?lang=ru") if game.get("example") else ("box", "words?lang=ru", "rules?lang=ru"):
+                address = f"http://127.0.0.1:{self.server.port}/api/games/{game['game']}/{what}"
+                with urllib.request.urlopen(address) as answer:
+                    self.assertGreater(len(answer.read()), 1)
 
 
 class Garbage(AtAServer):

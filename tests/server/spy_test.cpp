@@ -2,6 +2,7 @@
 // byte it gets.
 #include <gtest/gtest.h>
 
+#include <bit>
 #include <cstdlib>
 
 #include "table/notation.hpp"
@@ -51,7 +52,7 @@ class World {
   }
 
   const Table& truth() const { return *truth_; }
-  std::string sight() const { return truth_->view_hash(spy_) + static_cast<char>(truth_->actors()); }
+  std::string sight() const { return truth_->view_hash(spy_); }
   // All bytes since the last time.
   std::string taken() {
     for (const std::string& text : ear_->taken()) heard_ += plain(text) + '\n';
@@ -74,11 +75,31 @@ class World {
       truth_->play(kChance, truth_->draw(luck));
     }
   }
-  // What the spy gets for asking what it must not.
-  void pry() {
-    for (const char* command : {"record", "show"})
+  // What the spy gets for asking what it must not, and for playing a move when it is not asked.
+  void pry(const std::string& move) {
+    for (const char* command : {"record", "show", "replay"})
       heard_ += plain(salon_.ask(kBoris, {{"cmd", command}, {"table", table_}}).dump());
+    heard_ += plain(salon_.ask(kBoris, {{"cmd", "look"}, {"table", table_}, {"at", 0}}).dump());
+    const Json seat = spy_ == kSpectator ? Json("spectator") : Json(spy_);
+    for (const char* command : {"history", "watch"})
+      heard_ += plain(salon_.ask(kAnna, {{"cmd", command}, {"table", table_}, {"seat", seat}}).dump());
+    heard_ += plain(salon_.ask(kAnna, {{"cmd", "mine"}}).dump());
     if (spy_ == kSpectator) return;
+    const Json told = salon_.watch(kAnna, table_, {{"seat", seat}});
+    heard_ += plain(
+        salon_
+            .ask(kAnna, {{"cmd", "look"}, {"table", table_}, {"seat", seat}, {"version", told.at("version")}})
+            .dump());
+    if (told.at("moves").empty()) {
+      // Whom the table waits for is told as far as the seat may know it.
+      const Json early{{"cmd", "play"},
+                       {"table", table_},
+                       {"seat", seat},
+                       {"move", move},
+                       {"version", told.at("version")},
+                       {"uuid", Salon::uuid(0)}};
+      heard_ += plain(salon_.ask(kAnna, early).dump());
+    }
     const Json ahead{
         {"cmd", "undo"}, {"table", table_}, {"seat", spy_}, {"version", 9999}, {"uuid", Salon::uuid(0)}};
     heard_ += plain(salon_.ask(kAnna, ahead).dump());
@@ -91,7 +112,13 @@ class World {
          at = text.find(table_))
       text.replace(at, table_.size(), "T");
     Json json = Json::parse(text);
+    // What the others remember is not imagined, and nothing can be undone that tells them something new.
+    if (truth_->state().contains("memory")) json.erase("undo");
     if (json.contains("about")) json["about"].erase("made");
+    for (Json& row : json["tables"]) {
+      row.erase("made");
+      row.erase("changed");
+    }
     return json.dump();
   }
 
@@ -114,6 +141,21 @@ struct Tally {
   int compared = 0, differing = 0;
 };
 
+// The same in both worlds where they have one in common; otherwise what is chosen is a secret too, or will
+// show.
+std::pair<Move, Move> moves_of(const Prompt& ours, const Prompt& theirs, Rng& rng) {
+  std::vector<Move> common;
+  for (const Choice& our : ours.choices) {
+    for (const Choice& their : theirs.choices) {
+      if (our.move == their.move) common.push_back(our.move);
+    }
+  }
+  const auto any = [&rng](const auto& of) { return of[rng.below(static_cast<unsigned>(of.size()))]; };
+  if (common.empty()) return {any(ours.choices).move, any(theirs.choices).move};
+  const Move move = any(common);
+  return {move, move};
+}
+
 // Plays on with the same moves in both worlds as long as the spy sees the same.
 void compare(const Table& table, Seat spy, Rng& rng, Tally& tally) {
   const std::unique_ptr<Table> other = table.imagined(spy, rng);
@@ -123,26 +165,28 @@ void compare(const Table& table, Seat spy, Rng& rng, Tally& tally) {
   World theirs(record_from(table, other->state()), spy, luck);
   for (int step = 0; step < 30; ++step) {
     ASSERT_EQ(ours.sight(), theirs.sight());
+    if (spy != kSpectator) {
+      ASSERT_EQ(holds(ours.truth().actors_seen(spy), spy), holds(ours.truth().actors(), spy));
+    }
     ASSERT_EQ(ours.taken(), theirs.taken()) << "seat " << int{spy} << " after " << step << " steps";
     ++tally.compared;
     if (ours.truth().over()) return;
-    ours.pry();
-    theirs.pry();
+    const auto first = static_cast<Seat>(std::countr_zero(ours.truth().actors()));
+    const std::string early = move_text(table.lexicon(), ours.truth().prompt(first).choices.front().move);
+    ours.pry(early);
+    theirs.pry(early);
     ASSERT_EQ(ours.taken(), theirs.taken()) << "prying in seat " << int{spy} << " after " << step << " steps";
+    const auto both = static_cast<Seats>(ours.truth().actors() & theirs.truth().actors());
+    if (both == 0) return;
     Seat seat = 0;
     do seat = static_cast<Seat>(rng.below(static_cast<unsigned>(table.players())));
-    while (!holds(ours.truth().actors(), seat));
-    std::vector<std::string> moves;
-    const Prompt theirs_prompt = theirs.truth().prompt(seat);
-    for (const Choice& choice : ours.truth().prompt(seat).choices) {
-      for (const Choice& same : theirs_prompt.choices) {
-        if (same.move == choice.move) moves.push_back(move_text(table.lexicon(), choice.move));
-      }
+    while (!holds(both, seat));
+    const auto [our_move, their_move] = moves_of(ours.truth().prompt(seat), theirs.truth().prompt(seat), rng);
+    if (seat == spy) {
+      ASSERT_EQ(our_move, their_move);
     }
-    if (moves.empty()) return;
-    const std::string move = moves[rng.below(static_cast<unsigned>(moves.size()))];
-    ours.play(seat, move);
-    theirs.play(seat, move);
+    ours.play(seat, move_text(table.lexicon(), our_move));
+    theirs.play(seat, move_text(table.lexicon(), their_move));
     if (ours.sight() != theirs.sight()) return;
   }
 }
