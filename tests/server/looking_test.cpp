@@ -70,6 +70,69 @@ TEST_F(Viewers, GetAHintInTheSeatThatIsAsked) {
   EXPECT_EQ(code_of(salon_.ask(kBoris, {{"cmd", "hint"}, {"table", table}, {"seat", 0}})), "not_your_seat");
 }
 
+TEST_F(Viewers, TryAMoveAndNothingHasHappened) {
+  const std::string table = start();
+  const Json before = salon_.watch(kAnna, table);
+  const Json move = before.at("moves")[0].at("move");
+  const auto preview = [&](const Json& wanted) {
+    return salon_.ask(kAnna, {{"cmd", "preview"}, {"table", table}, {"seat", 0}, {"move", wanted}});
+  };
+  const Json tried = preview(move);
+  ASSERT_EQ(code_of(tried), "ok") << tried;
+  EXPECT_EQ(tried.at("events").size(), 1U);
+  EXPECT_FALSE(tried.at("final"));
+  EXPECT_EQ(code_of(preview("drop 9")), "bad_move");
+  EXPECT_EQ(salon_.watch(kAnna, table), before);
+  EXPECT_EQ(code_of(salon_.ask(kBoris, {{"cmd", "preview"}, {"table", table}, {"seat", 1}, {"move", move}})),
+            "not_your_turn");
+  EXPECT_EQ(code_of(salon_.ask(kBoris, {{"cmd", "preview"}, {"table", table}, {"seat", 0}, {"move", move}})),
+            "not_your_seat");
+}
+
+// A move that cannot be taken back tells nothing before it is played. PER-4.1: the last of the start
+// materials lets the first cards be revealed.
+TEST_F(Viewers, LearnNothingFromAPreviewThatPlayingWouldReveal) {
+  const std::string table = salon_.open(
+      kAnna, {{"game", "perestroika"}, {"options", {{"start", "0"}}}, {"places", {{{"kind", "person"}}}}});
+  Json told;
+  ASSERT_TRUE(salon_.run_until([&] {
+    told = salon_.watch(kAnna, table);
+    return told.contains("view") && !told.at("moves").empty();
+  }));
+  for (int choice = 0; choice < 20; ++choice) {
+    const Json tried = salon_.ask(
+        kAnna, {{"cmd", "preview"}, {"table", table}, {"seat", 0}, {"move", told.at("moves")[0].at("move")}});
+    ASSERT_EQ(code_of(tried), "ok") << tried;
+    salon_.play(kAnna, table, told);
+    told = salon_.watch(kAnna, table);
+    EXPECT_EQ(tried.at("final"), !told.at("undo")) << choice;
+    if (!tried.at("final")) continue;
+    EXPECT_TRUE(tried.at("events").empty());
+    return;
+  }
+  FAIL() << "nothing was revealed";
+}
+
+// CAT-11.1: a preview does not tell either whether the others have chosen.
+TEST_F(Viewers, GetTheSamePreviewWhetherOthersHaveChosenOrNot) {
+  const std::string table = salon_.open(
+      kAnna,
+      {{"game", "catherine"}, {"listed", true}, {"places", {{{"kind", "person"}}, {{"kind", "open"}}}}});
+  salon_.ask(kBoris, {{"cmd", "join"}, {"table", table}});
+  const auto preview = [&] {
+    const Json move = salon_.watch(kBoris, table).at("moves")[0].at("move");
+    return salon_.ask(kBoris, {{"cmd", "preview"}, {"table", table}, {"seat", 1}, {"move", move}});
+  };
+  const Json before = preview();
+  ASSERT_EQ(code_of(before), "ok") << before;
+  for (int choice = 0; choice < 20; ++choice) {
+    const Json told = salon_.watch(kAnna, table);
+    if (told.at("moves").empty()) break;
+    salon_.play(kAnna, table, told);
+  }
+  EXPECT_EQ(preview(), before);
+}
+
 TEST_F(Viewers, WatchFromSeveralSeatsAtOneScreenAndAreToldOnce) {
   const std::string table = salon_.open(
       kAnna, {{"game", "connect_four"}, {"places", {{{"kind", "person"}}, {{"kind", "person"}}}}});

@@ -203,6 +203,7 @@ class Description(AtAServer):
             seats = [await ask("watch", seat=seat) for seat in range(most)]
             acting = next(told for told in seats if told["moves"])
             seat, version = acting["seat"], acting["version"]
+            await ask("preview", seat=seat, move=acting["moves"][0]["text"])
             await ask("hint", seat=seat, level="quick")
             await ask("play", seat=seat, version=version, move=acting["moves"][0]["move"], uuid=clients.new_uuid())
             told = await ask("watch", seat=seat)
