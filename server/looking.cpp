@@ -208,9 +208,9 @@ void Room::record(const Job& job, Fields& fields) {
   answer(job, {{"record", table_->record()}});
 }
 
-// What a move would change, tried on a copy and forgotten; an illegal one is refused as `play` refuses it. Of
-// a move that cannot be taken back nothing is told: it would show what is to be learned by playing it. While
-// all choose at once nothing happens before the last one has chosen, and who has chosen is a secret.
+// What a move would change, tried on a copy and forgotten; an illegal one is refused as `play` refuses it.
+// What the move itself would let the seat learn is not told before it is played. While all choose at once
+// nothing happens before the last one has chosen, and who has chosen is a secret.
 void Room::preview(const Job& job, Fields& fields) {
   if (!table_) throw Refusal("not_started");
   const Seat seat = read_own_seat(job, fields);
@@ -219,12 +219,13 @@ void Room::preview(const Job& job, Fields& fields) {
   const std::unique_ptr<Table> trial = table_->copy();
   const std::vector<Event> changes = trial->play(seat, read_move_json(trial->lexicon(), wanted));
   const bool at_once = std::popcount(table_->actors_seen(seat)) > 1;
-  const bool final = !at_once && trial->cannot_undo(seat).has_value();
+  const bool teaches = !at_once && trial->cannot_undo(seat).has_value();
+  const bool final = teaches || (!at_once && trial->chance_acts());
   const auto words = words_for(table_->agreement(), job.asker.player.lang);
   const Voice voice(*words, *trial);
   Json events = Json::array();
   for (const Event& event : changes) {
-    if (!final && !at_once) events.push_back(told_json(voice, *trial, event, seat));
+    if (!teaches && !at_once) events.push_back(told_json(voice, *trial, event, seat));
   }
   answer(job, {{"events", events}, {"final", final}});
 }
