@@ -7,7 +7,7 @@ type Spot = [number, number];
 export function peltSpots(count: number): Spot[] {
   const [left, middle, right] = [20, 38, 56];
   const rows = Math.ceil(count / 2);
-  const step = rows > 2 ? 28 : 34;
+  const step = rows > 2 ? 84 / rows : 34;
   const top = 80 - ((rows - 1) * step) / 2;
   return Array.from({ length: count }, (_, i) => {
     const isAlone = count % 2 === 1 && i === count - 1;

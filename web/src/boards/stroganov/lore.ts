@@ -37,6 +37,13 @@ export class Lore {
   // Ids of furs that lie alike in one place: `landscape.L01`, `market`, `draft.S1`, `seat.0`.
   pelts = (place: string, fur: Fur): string[] => trail(this.table).ids(this.view, place, fur);
 
+  furTip = (fur: Fur): string => {
+    const { say } = this.table.words;
+    const { tiger_vp, bear_value, bear_story } = this.box.constants;
+    if (fur === 'tiger') return say('board.tigerTip', { vp: tiger_vp });
+    return fur === bear_value ? `${say('board.furTip')} ${say('board.bearTip', { story: bear_story })}` : say('board.furTip');
+  };
+
   built = (seat: number): number => this.view.regions.filter((region) => region.outposts.includes(String(seat))).length;
 
   // "furs 3 4 6 and a tiger", for those who do not see them.

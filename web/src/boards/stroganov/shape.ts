@@ -83,7 +83,7 @@ interface Listed<T> {
 }
 
 export interface Box {
-  constants: { years: number; songs_by_players: Record<number, number>; market_size: number; trade_bonuses: Bonus[]; trade_bonus_picks: number; buy_fur_horses: number; tiger_vp: number; bear_story: number };
+  constants: { years: number; songs_by_players: Record<number, number>; market_size: number; trade_bonuses: Bonus[]; trade_bonus_picks: number; buy_fur_horses: number; tiger_vp: number; bear_value: number; bear_story: number; basic_horses: number; claim_base_furs: number; claim_furs_per_item_on_tile: number; landscape_set_vp: Record<number, number> };
   seasons: Listed<Named>;
   furs: { kinds: { value: number; count: number; names: Texts }[] };
   tigers: { names: Texts };
