@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { games } from '../../boards/boards';
+import { nearest, rulesIn, search, termsIn } from './index';
+import { blocks, plain, spans } from './markdown';
+
+const rulesOf = (game: string) => blocks(readFileSync(new URL(`../../../../docs/rules/${game}.md`, import.meta.url), 'utf8'));
+
+test('text is cut into its emphasis, and numbers of rules are links', () => {
+  expect(spans('**IVN-6.3** is *not* `code`, see IVN-7.1 and [this](https://x.y)')).toEqual([
+    { kind: 'bold', text: 'IVN-6.3' },
+    { kind: 'plain', text: ' is ' },
+    { kind: 'italic', text: 'not' },
+    { kind: 'plain', text: ' ' },
+    { kind: 'code', text: 'code' },
+    { kind: 'plain', text: ', see ' },
+    { kind: 'rule', text: 'IVN-7.1' },
+    { kind: 'plain', text: ' and ' },
+    { kind: 'link', text: 'this', href: 'https://x.y' },
+  ]);
+});
+
+test('links to anywhere but the web are plain text', () => expect(spans('[a](javascript:alert)')).toEqual([{ kind: 'plain', text: 'a' }]));
+
+test('lists hold lists', () => {
+  const [list] = blocks('- **IVN-1.1** one\n  goes on\n  1. first\n  2. second\n- two');
+  expect(list).toMatchObject({ kind: 'list', ordered: false, items: [{ id: 'IVN-1.1', text: '**IVN-1.1** one goes on' }, { text: 'two' }] });
+  expect(list.kind === 'list' && list.items[0].inside[0]).toMatchObject({ kind: 'list', ordered: true, items: [{ text: 'first' }, { text: 'second' }] });
+});
+
+test('tables and drawings', () => {
+  expect(blocks('| a | b |\n|---|---|\n| 1 | |\n\n```\nx -> y\n```')).toEqual([
+    { kind: 'table', head: ['a', 'b'], rows: [['1', '']] },
+    { kind: 'code', text: 'x -> y' },
+  ]);
+});
+
+describe.each([...games])('the rules of %s', (game) => {
+  const all = rulesOf(game);
+  const rules = rulesIn(all);
+  const prefix = { ivan: 'IVN', stroganov: 'STR', catherine: 'CAT', perestroika: 'PER' }[game];
+
+  test('have many numbered rules, each once', () => {
+    const own = rules.filter(({ id }) => id.startsWith(prefix));
+    expect(own.length).toBeGreaterThan(60);
+    expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+  });
+
+  test('every rule that the game cites has an anchor, or stands in one that has', () => {
+    const ids = rules.map(({ id }) => id);
+    const text = ['text.cpp', 'words/en.json'].map((file) => readFileSync(new URL(`../../../../games/${game}/${file}`, import.meta.url), 'utf8')).join('');
+    const cited = new Set(text.match(new RegExp(`${prefix}-\\d+(\\.\\d+)+`, 'g')));
+    expect([...cited].filter((id) => !nearest(ids, id))).toEqual([]);
+  });
+
+  test('are found by number and by words', () => {
+    const one = rules.find(({ id }) => id.startsWith(prefix) && id.includes('.'))!;
+    expect(search(rules, one.id)[0].id).toBe(one.id);
+    expect(search(rules, one.id.split('-')[1].toLowerCase()).map(({ id }) => id)).toContain(one.id);
+    const words = plain(one.text).split(' ').slice(1, 5).join(' ');
+    expect(search(rules, words).map(({ id }) => id)).toContain(one.id);
+    expect(search(rules, 'no such words anywhere')).toEqual([]);
+    expect(search(rules, ' ')).toEqual([]);
+  });
+
+  test('have a glossary in both languages', () => {
+    const terms = termsIn(all);
+    expect(terms.length).toBeGreaterThan(40);
+    for (const { ru } of terms) expect(ru).toMatch(/[а-яё]/i);
+  });
+});
+
+test('a number inside a rule leads to that rule', () => {
+  expect(nearest(['IVN-6.3', 'IVN-6'], 'IVN-6.3.2')).toBe('IVN-6.3');
+  expect(nearest(['IVN-6.3'], 'IVN-7.1')).toBeNull();
+});

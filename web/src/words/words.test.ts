@@ -1,0 +1,110 @@
+// Every text that is used exists, every text that exists is used, and both languages say the same with the same arguments.
+import { readdirSync, readFileSync } from 'node:fs';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, test } from 'vitest';
+import { games } from '../boards/boards';
+import { languages } from '../wire/told';
+import { Words, type Tree } from './words.svelte';
+
+const root = new URL('../', import.meta.url).pathname;
+const read = (path: string) => readFileSync(root + path, 'utf8');
+const tree = (path: string): Tree => JSON.parse(read(path));
+
+function flat(texts: Tree, path = ''): Map<string, string> {
+  return new Map(Object.entries(texts).flatMap(([key, text]): [string, string][] => (typeof text === 'string' ? [[path + key, text]] : [...flat(text, `${path}${key}.`)])));
+}
+
+// Keys as a source names them: whole, or with gaps that are filled in later.
+function named(source: string): { said: string[]; literals: Set<string>; patterns: RegExp[] } {
+  const said = [...source.matchAll(/\b(?:say|has)\(\s*'([^']+)'/g)].map(([, key]) => key);
+  const literals = new Set([...source.matchAll(/'([\w-]+(?:\.[\w-]+)+|\w+)'/g)].map(([, key]) => key));
+  const patterns = [...source.matchAll(/`([\w-]+\.[^`\s]*)`/g)]
+    .map(([, key]) => key)
+    .filter((key) => key.includes('${'))
+    .map((key) => new RegExp(`^${key.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '.+')}$`));
+  return { said, literals, patterns };
+}
+
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(svelte|ts)$/.test(path) && !path.endsWith('.test.ts') && path !== 'wire/messages.ts');
+const gather = (paths: string[]) => named(paths.map(read).join('\n'));
+const ofPage = sources.filter((path) => !/^boards\/\w+\//.test(path));
+const isOurs = (key: string) => !/^(game|board)\./.test(key);
+
+interface Ast {
+  type: number;
+  value?: string;
+  options?: Record<string, { value: Ast[] }>;
+  children?: Ast[];
+}
+const plural = 6;
+
+function walk(ast: Ast[], visit: (part: Ast) => void) {
+  for (const part of ast) {
+    visit(part);
+    for (const option of Object.values(part.options ?? {})) walk(option.value, visit);
+    walk(part.children ?? [], visit);
+  }
+}
+const parsed = (text: string, lang: string) => new IntlMessageFormat(text, lang).getAst() as unknown as Ast[];
+function args(text: string, lang: string): string[] {
+  const found = new Set<string>();
+  walk(parsed(text, lang), ({ type, value }) => type !== 0 && type !== 7 && found.add(value!));
+  return [...found].toSorted();
+}
+
+function alike(folder: string) {
+  const [en, ru] = languages.map((lang) => flat(tree(`${folder}/${lang}.json`)));
+  test('both languages have the same keys', () => expect([...ru.keys()].toSorted()).toEqual([...en.keys()].toSorted()));
+  test('both languages use the same arguments', () => {
+    for (const [key, text] of en) expect([key, args(ru.get(key) ?? '', 'ru')]).toEqual([key, args(text, 'en')]);
+  });
+  test('plurals are complete', () => {
+    for (const [texts, lang, needed] of [[en, 'en', ['one', 'other']], [ru, 'ru', ['one', 'few', 'many', 'other']]] as const) {
+      for (const [key, text] of texts) {
+        walk(parsed(text, lang), ({ type, options }) => {
+          const counted = type === plural && Object.keys(options!).some((option) => option === 'one' || option === 'few');
+          if (counted) expect([key, ...Object.keys(options!)]).toEqual(expect.arrayContaining([...needed]));
+        });
+      }
+    }
+  });
+}
+
+describe('the words of the page', () => {
+  const keys = [...flat(tree('words/en.json')).keys()];
+  const all = gather(sources);
+  alike('words');
+  test('every key that is said exists', () => {
+    const missing = gather(ofPage).said.filter((key) => isOurs(key) && !keys.includes(key));
+    expect(missing).toEqual([]);
+  });
+  test('every key with gaps fits some text', () => {
+    const tops = new Set(keys.map((key) => key.split('.')[0]));
+    const ours = gather(ofPage).patterns.filter(({ source }) => tops.has(source.slice(1).split('\\.')[0]));
+    expect(ours.filter((pattern) => !keys.some((key) => pattern.test(key)))).toEqual([]);
+  });
+  test('no text is unused', () => {
+    expect(keys.filter((key) => !all.literals.has(key) && !all.patterns.some((pattern) => pattern.test(key)))).toEqual([]);
+  });
+});
+
+describe.each([...games])('the words of the board of %s', (game) => {
+  const folder = `boards/${game}`;
+  const keys = [...flat(tree(`${folder}/words/en.json`)).keys()].map((key) => `board.${key}`);
+  const theirs = [...flat(tree(`../../games/${game}/words/en.json`)).keys()].map((key) => `game.${key}`);
+  const page = [...flat(tree('words/en.json')).keys()];
+  const used = gather(sources.filter((path) => path.startsWith(`${folder}/`)));
+  alike(`${folder}/words`);
+  test('every key that is said exists', () => expect(used.said.filter((key) => ![...keys, ...theirs, ...page].includes(key))).toEqual([]));
+  test('no text is unused', () => {
+    expect(keys.filter((key) => !used.literals.has(key) && !used.patterns.some((pattern) => pattern.test(key)))).toEqual([]);
+  });
+});
+
+describe('saying', () => {
+  const words = new Words();
+  words.speak('ru', { count: '{n, plural, one {# очко} few {# очка} many {# очков} other {# очка}}', deep: { er: 'да' } });
+  test('counts in Russian', () => expect([1, 2, 5, 21].map((n) => words.say('count', { n }))).toEqual(['1 очко', '2 очка', '5 очков', '21 очко']));
+  test('finds texts inside texts', () => expect(words.say('deep.er')).toBe('да'));
+  test('shows a key without a text as it is', () => expect([words.say('deep'), words.has('deep'), words.has('deep.er')]).toEqual(['deep', false, true]));
+});
