@@ -7,32 +7,32 @@ import { goods, owned, wanted } from './owned';
 export class Said {
   constructor(readonly game: Game) {}
 
-  say = (key: string, vars?: Record<string, string | number>) => this.game.table.words.say(`board.${key}`, vars);
+  say = (key: string, vars?: Record<string, string | number>) => this.game.table.words.say(key, vars);
 
-  list = (words: string[]): string => (words.length ? words.join(', ') : this.say('none'));
+  list = (words: string[]): string => (words.length ? words.join(', ') : this.say('board.none'));
 
   title = (card: Card): string => `${card.id} ${this.game.table.named(card)}`;
 
   colour = (id: string): string => this.game.table.named(this.game.box.colours.items.find((colour) => colour.id === id)!).toLowerCase();
 
   counted = (count: Partial<Goods> & { cannon?: number; book?: number }): string =>
-    this.list([...goods, 'cannon' as const, 'book' as const].filter((what) => count[what]).map((what) => this.say('counted', { what, count: count[what]! })));
+    this.list([...goods, 'cannon' as const, 'book' as const].filter((what) => count[what]).map((what) => this.say('board.counted', { what, count: count[what]! })));
 
   upper = (card: Card): string => {
     if (card.cities.length) return '';
     const { goods, cannons, books } = card.symbols;
-    return this.say('card.counts', { what: this.counted({ ...goods, cannon: cannons, book: books }) });
+    return this.say('board.card.counts', { what: this.counted({ ...goods, cannon: cannons, book: books }) });
   };
 
   effect = (card: Card): string => {
     const { lang } = this.game.table;
-    const bonus = card.bonus ? this.say('card.bonus', { text: card.bonus.text[lang] }) : this.say('card.no_bonus');
-    return [this.upper(card), this.say('card.action', { text: card.action.text[lang] }), bonus].filter(Boolean).join('\n');
+    const bonus = card.bonus ? this.say('board.card.bonus', { text: card.bonus.text[lang] }) : this.say('board.card.no_bonus');
+    return [this.upper(card), this.say('board.card.action', { text: card.action.text[lang] }), bonus].filter(Boolean).join('\n');
   };
 
   card = (id: string): Tip => {
     const card = this.game.card(id);
-    return { title: this.title(card), text: `${this.say('card.colour', { colour: this.colour(card.colour) })}\n${this.effect(card)}`, rule: rulesOf(card) };
+    return { title: this.title(card), text: `${this.say('board.card.colour', { colour: this.colour(card.colour) })}\n${this.effect(card)}`, rule: rulesOf(card) };
   };
 
   spoken = (id: string): string => {
@@ -43,14 +43,14 @@ export class Said {
   activation = (above: string | undefined, id: string): Tip => {
     const card = this.game.card(id);
     const match = above !== undefined && this.game.card(above).colour === card.colour;
-    const under = above === undefined ? '' : this.say(match ? 'slot.matches' : 'slot.differs', { card: this.title(this.game.card(above)) });
-    return { title: this.title(card), text: `${this.say('slot.only_colour', { colour: this.colour(card.colour) })}\n${under}`, rule: 'CAT-4.3, CAT-5.5' };
+    const under = above === undefined ? '' : this.say(match ? 'board.slot.matches' : 'board.slot.differs', { card: this.title(this.game.card(above)) });
+    return { title: this.title(card), text: `${this.say('board.slot.only_colour', { colour: this.colour(card.colour) })}\n${under}`, rule: 'CAT-4.3, CAT-5.5' };
   };
 
   seats = (seats: number[]): string => this.list(seats.map((seat) => this.game.table.names[seat]));
 
   feature = (city: City): string =>
-    city.crown ? this.say('city.crown') : city.one ? this.say('city.one') : this.say('city.good', { what: city.good!, left: this.game.tilesLeft(city) });
+    city.crown ? this.say('board.city.crown') : city.one ? this.say('board.city.one') : this.say('board.city.good', { what: city.good!, left: this.game.tilesLeft(city) });
 
   neighbours = (city: City): string =>
     this.list(this.game.box.roads.edges.filter((ends) => ends.includes(city.id)).map((ends) => this.game.table.named(this.game.city(ends[0] === city.id ? ends[1] : ends[0]))));
@@ -58,10 +58,10 @@ export class Said {
   city = (city: City): Tip => ({
     title: this.game.table.named(city),
     text: [
-      this.say('city.colour', { colour: this.colour(city.colour) }),
+      this.say('board.city.colour', { colour: this.colour(city.colour) }),
       this.feature(city),
-      this.say('city.residents', { who: this.seats(this.game.residents(city.id)) }),
-      this.say('city.roads', { cities: this.neighbours(city) }),
+      this.say('board.city.residents', { who: this.seats(this.game.residents(city.id)) }),
+      this.say('board.city.roads', { cities: this.neighbours(city) }),
     ].join('\n'),
     rule: city.crown || city.one ? 'CAT-7.4' : 'CAT-7.3',
   });
@@ -72,14 +72,14 @@ export class Said {
     const filled = wanted(order, player, player.jokers).filter((want) => want.filled).length;
     const points = this.game.box.order_scoring.vp_by_matches;
     return {
-      title: this.say('order.title', { id: order.id }),
-      text: this.say('order.text', {
+      title: this.say('board.order.title', { id: order.id }),
+      text: this.say('board.order.text', {
         goods: this.counted(order.goods),
         tiles: this.counted(player),
         jokers: player.jokers,
         filled,
         now: points[filled],
-        table: points.flatMap((vp, matches) => (vp > 0 ? [this.say('order.step', { matches, vp })] : [])).join(', '),
+        table: points.flatMap((vp, matches) => (vp > 0 ? [this.say('board.order.step', { matches, vp })] : [])).join(', '),
       }),
       rule: 'CAT-10.2',
     };
@@ -88,8 +88,8 @@ export class Said {
   owns = (seat: number): Tip => {
     const player = this.game.player(seat);
     return {
-      title: this.say('owns.title', { name: this.game.table.names[seat] }),
-      text: this.say('owns.text', { all: this.counted(owned(player, this.game.card)), tiles: this.counted(player) }),
+      title: this.say('board.owns.title', { name: this.game.table.names[seat] }),
+      text: this.say('board.owns.text', { all: this.counted(owned(player, this.game.card)), tiles: this.counted(player) }),
       rule: 'CAT-4.1',
     };
   };
