@@ -27,6 +27,8 @@ class Database {
   virtual void begin() = 0;
   virtual void commit() = 0;
   virtual void rollback() noexcept = 0;
+  // What it finds wrong with itself, where it can tell.
+  virtual std::string complaint() { return {}; }
   // Connects anew if the connection is lost.
   virtual void revive() = 0;
 };

@@ -36,6 +36,7 @@ std::string Metrics::text() const {
   add("rooms", "gauge", rooms);
   add("thinking_bots", "gauge", thinking);
   add("store_works", "gauge", store_works ? 1 : 0);
+  add("broken_tables", "gauge", broken_tables);
   add("requests_total", "counter", requests);
   add("refusals_total", "counter", refusals);
   add("frames_total", "counter", frames);

@@ -27,6 +27,7 @@ struct Metrics {
   Count connections{0}, sockets{0}, rooms{0}, thinking{0};                           // now
   Count requests{0}, refusals{0}, frames{0}, moves{0}, bot_moves{0}, duplicates{0};  // since the start
   Count commits{0}, changes{0}, store_troubles{0}, dropped_slow{0}, rate_limited{0};
+  Count broken_tables{0};  // as found when they were checked
   std::atomic<bool> store_works{true};
   Timing acknowledge, commit;
 

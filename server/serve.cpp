@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "server/api.hpp"
+#include "server/checking.hpp"
 #include "server/database.hpp"
 #include "server/hall.hpp"
 #include "server/log.hpp"
@@ -34,6 +35,7 @@ struct Server::Parts {
   Writer writer;
   Thinkers thinkers;
   Premises premises;
+  Checking checking;
   Lanes lanes;  // what waits there still needs the premises when it is dropped
   Hall hall;
   People people;
@@ -48,6 +50,7 @@ struct Server::Parts {
         writer(std::move(store), metrics),
         thinkers(wish.thinkers, metrics),
         premises{lanes, writer, thinkers, metrics},
+        checking(premises),
         lanes(wish.threads),
         hall(premises),
         people(premises),
@@ -72,6 +75,7 @@ Server::Server(const ServeWish& wish, std::unique_ptr<Store> store)
     parts_->api.add_origin(origin);
   if (!wish.metrics.empty()) parts_->metrics_port = parts_->wire.listen(wish.metrics, true);
   parts_->tidy_now_and_then();
+  parts_->checking.begin();
 }
 
 Server::~Server() { stop(); }
@@ -114,6 +118,10 @@ void serve(const ServeWish& wish, std::ostream& out) {
 
 std::size_t verify(Store& store, const std::function<void(const std::string&, const std::string&)>& tell) {
   std::size_t broken = 0;
+  if (const std::string why = store.complaint(); !why.empty()) {
+    ++broken;
+    tell("store", why);
+  }
   for (const std::string& id : store.table_ids()) {
     try {
       play_again(*store.load(id));

@@ -79,6 +79,12 @@ class Sqlite final : public Database {
       sqlite3_exec(connection_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
   }
 
+  std::string complaint() override {
+    const std::vector<Values> rows = run("PRAGMA integrity_check(1)", {});
+    const std::string said = rows.empty() ? std::string() : std::get<std::string>(rows[0].at(0));
+    return said == "ok" ? std::string() : said;
+  }
+
   void revive() override {
     statements_.clear();
     connection_.reset();

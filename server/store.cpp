@@ -142,11 +142,17 @@ class SqlStore final : public Store {
   std::vector<TableRow> waking() override {
     return table_rows(joined({"SELECT ", kTableColumns, " FROM tables WHERE wake >= 0"}), {});
   }
-  std::vector<std::string> table_ids() override {
-    std::vector<std::string> ids;
-    for (const Values& row : database_->run("SELECT id FROM tables ORDER BY id")) ids.push_back(text(row[0]));
-    return ids;
+  std::vector<std::string> table_ids() override { return ids("SELECT id FROM tables ORDER BY id"); }
+  std::vector<std::string> playing_ids() override {
+    return ids("SELECT id FROM tables WHERE stage = 1 ORDER BY changed");
   }
+  std::vector<std::string> torn_ids() override {
+    return ids(
+        "SELECT t.id FROM tables t LEFT JOIN lines l ON l.table_id = t.id AND l.number = t.lines - 1 "
+        "WHERE (t.lines > 0 AND (l.chain IS NULL OR l.chain <> t.chain)) "
+        "OR EXISTS (SELECT 1 FROM lines m WHERE m.table_id = t.id AND m.number >= t.lines)");
+  }
+  std::string complaint() override { return database_->complaint(); }
 
   std::optional<Player> player(const std::string& id) override { return find_player("p.id = $1", id); }
   std::optional<Player> player_of_session(const std::string& token) override {
@@ -163,6 +169,12 @@ class SqlStore final : public Store {
   std::vector<TableRow> table_rows(std::string_view sql, const Values& arguments) {
     std::vector<TableRow> found;
     for (const Values& row : database_->run(sql, arguments)) found.push_back(table_row(row));
+    return found;
+  }
+
+  std::vector<std::string> ids(std::string_view sql) {
+    std::vector<std::string> found;
+    for (const Values& row : database_->run(sql)) found.push_back(text(row[0]));
     return found;
   }
 

@@ -103,6 +103,11 @@ class Store {
   virtual std::vector<TableRow> of_player(const std::string& player, int most) = 0;
   virtual std::vector<TableRow> waking() = 0;
   virtual std::vector<std::string> table_ids() = 0;
+  virtual std::vector<std::string> playing_ids() = 0;
+  // Tables whose lines do not end where their row says.
+  virtual std::vector<std::string> torn_ids() = 0;
+  // What the database finds wrong with itself; it reads everything.
+  virtual std::string complaint() = 0;
 
   virtual std::optional<Player> player(const std::string& id) = 0;
   virtual std::optional<Player> player_of_session(const std::string& token) = 0;

@@ -40,6 +40,9 @@ class MemoryStore final : public Store {
     for (const auto& [id, table] : shelf_.tables) ids.push_back(id);
     return ids;
   }
+  std::vector<std::string> playing_ids() override { return table_ids(); }
+  std::vector<std::string> torn_ids() override { return {}; }
+  std::string complaint() override { return {}; }
 
   std::optional<Player> player(const std::string& id) override { return find(shelf_.players, id); }
   std::optional<Player> player_of_session(const std::string& token) override {

@@ -2,6 +2,7 @@
 
 #include <condition_variable>
 
+#include "server/checking.hpp"
 #include "table/notation.hpp"
 #include "table/record.hpp"
 #include "tests/server/faulty_disk.hpp"
@@ -51,6 +52,9 @@ class GatedStore final : public Store {
   }
   std::vector<TableRow> waking() override { return store_->waking(); }
   std::vector<std::string> table_ids() override { return store_->table_ids(); }
+  std::vector<std::string> playing_ids() override { return store_->playing_ids(); }
+  std::vector<std::string> torn_ids() override { return store_->torn_ids(); }
+  std::string complaint() override { return store_->complaint(); }
   std::optional<Player> player(const std::string& id) override { return store_->player(id); }
   std::optional<Player> player_of_session(const std::string& token) override {
     return store_->player_of_session(token);
@@ -369,6 +373,9 @@ TEST_F(Rooms, AreSealedWhenTheRecordIsDamagedOrOfOtherRules) {
   };
   tamper("UPDATE lines SET text = '0: drop g'");
   EXPECT_EQ(code_of(salon_->watch(kAnna, table)), "damaged_table");
+  Checking checking(salon_->premises);
+  checking.begin();
+  EXPECT_TRUE(salon_->run_until([this] { return salon_->metrics.broken_tables == 1; }));
   tamper("UPDATE tables SET about = replace(about, '\"rules\":\"', '\"rules\":\"9')");
   EXPECT_EQ(code_of(salon_->watch(kAnna, table)), "other_rules");
   EXPECT_EQ(

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 
 #include "server/database.hpp"
@@ -78,6 +79,27 @@ TEST_P(Stores, RefuseALineInTheWrongPlace) {
   save(*store, next_line(created.row, "0: take wood"));
   EXPECT_THROW(save(*store, next_line(created.row, "0: take fur")), StoreTrouble);
   EXPECT_EQ(store->load("t")->lines.size(), 1U);
+}
+
+TEST_P(Stores, FindRecordsThatDoNotEndWhereTheirRowSays) {
+  const auto store = open();
+  for (const char* id : {"sound", "short", "long", "other"}) {
+    const Change created = new_table(id);
+    save(*store, created);
+    Change change = next_line(created.row, "0: take wood");
+    save(*store, change);
+    if (id == std::string("sound")) continue;
+    change.before = change.row.lines;
+    change.lines.clear();
+    if (id == std::string("short")) ++change.row.lines;
+    if (id == std::string("long")) --change.row.lines;
+    if (id == std::string("other")) change.row.chain = "0";
+    save(*store, change);
+  }
+  std::vector<std::string> torn = store->torn_ids();
+  std::sort(torn.begin(), torn.end());
+  EXPECT_EQ(torn, (std::vector<std::string>{"long", "other", "short"}));
+  EXPECT_EQ(store->complaint(), "");
 }
 
 TEST_P(Stores, DoACommandOnce) {
