@@ -32,15 +32,26 @@ async function play(page: Page, decide: (turn: number) => Promise<void>, most = 
   throw new Error('the game does not end');
 }
 
+// The glowing things that a pointer on their middle would hit: others are covered by finer ones.
+const reachable = (page: Page) =>
+  page.locator('.board .may').evaluateAll((all) =>
+    all.flatMap((node, index) => {
+      node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const at = node.getBoundingClientRect();
+      const hit = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);
+      return hit?.closest('.may') === node ? [index] : [];
+    }),
+  );
+
 // Touches what glows on the board, one thing after the other, until a choice is made; what is not on the board is chosen in the bar.
 export const byPointer = (page: Page, touch: 'click' | 'tap') =>
   play(page, async (turn) => {
     const confirm = bar(page).locator('.act.go, .act.grave');
     for (let step = 0; step < 6 && !(await confirm.isEnabled()); ++step) {
-      const glowing = page.locator('.board .may:visible');
-      const count = await glowing.count();
-      if (step === 5 || count === 0) await bar(page).locator('.ch:not(.quiet)').nth(turn % (await bar(page).locator('.ch:not(.quiet)').count()))[touch]();
-      else await glowing.nth((turn + step) % count)[touch]({ timeout: 5000 });
+      const glowing = step < 5 ? await reachable(page) : [];
+      const choices = bar(page).locator('.ch:not(.quiet)');
+      if (glowing.length) await page.locator('.board .may').nth(glowing[(turn + step) % glowing.length])[touch]({ timeout: 5000 });
+      else await choices.nth(turn % (await choices.count()))[touch]();
     }
     await confirm[touch]();
   });
