@@ -1,0 +1,40 @@
+// axe finds nothing serious on any page and any board, in both themes.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, sit, test } from './server';
+
+async function serious(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(theme, () => {
+    test.use({ colorScheme: theme });
+
+    for (const path of ['/', '/new/ivan', '/new/stroganov', '/new/catherine', '/new/perestroika', '/rules/ivan', '/learn', '/learn/catherine', '/me', '/about', '/nowhere']) {
+      test(`the page ${path}`, async ({ page, server }) => {
+        await page.goto(server.url + path);
+        await expect(page.locator('h1')).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await serious(page)).toEqual([]);
+      });
+    }
+
+    for (const game of ['ivan', 'stroganov', 'catherine', 'perestroika']) {
+      test(`the board of ${game}`, async ({ page, server }) => {
+        await sit(page, server, game, { players: 2, bot: 'random' });
+        expect(await serious(page)).toEqual([]);
+        for (let turn = 0; turn < 12; ++turn) {
+          await page.keyboard.press('1');
+          await page.keyboard.press('Enter');
+          await page.waitForTimeout(150);
+        }
+        await expect(page.locator('.bar .ch').first()).toBeVisible();
+        expect(await serious(page)).toEqual([]);
+      });
+    }
+  });
+}

@@ -1,0 +1,121 @@
+// What a person may do at a table: choose, see, take back, ask why not, leave and come back, look back, change the language.
+import type { Page } from '@playwright/test';
+import { expect, sit, test } from './server';
+
+const choices = (page: Page) => page.locator('.bar .ch:not(.quiet)');
+const question = (page: Page) => page.locator('#question');
+const undo = (page: Page) => page.locator('.acts .act').first();
+
+async function decide(page: Page) {
+  const before = await question(page).textContent();
+  const lines = await page.locator('.log li').count();
+  await choices(page).first().click();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await question(page).textContent()) !== before || (await page.locator('.log li').count()) !== lines).toBe(true);
+}
+
+test('a choice is seen before it is made, and taken back after', async ({ page, server }) => {
+  await sit(page, server, 'perestroika', { players: 2 });
+  await choices(page).first().click();
+  await expect(page.locator('.bar .note')).not.toBeEmpty(); // what it will change
+  await expect(page.locator('.board .chosen').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.board .chosen')).toHaveCount(0);
+  const asked = await question(page).textContent();
+  await decide(page);
+  await expect(undo(page)).toBeEnabled();
+  await page.keyboard.press('u');
+  await expect(question(page)).toHaveText(asked!);
+});
+
+test('touching what may not be chosen says why', async ({ page, server }) => {
+  await sit(page, server, 'ivan', { players: 2, bot: 'random' });
+  await page.locator('.board [data-part^="city."]:not(.may)').first().click({ force: true });
+  await expect(page.locator('.bar .note')).not.toBeEmpty();
+});
+
+test('a move written in the notation is played', async ({ page, server }) => {
+  await sit(page, server, 'perestroika', { players: 1 });
+  const asked = await question(page).textContent();
+  await page.locator('#command').fill('take stone');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.bar .note')).not.toBeEmpty(); // refused: there is no stone
+  await page.locator('#command').fill('take wood');
+  await page.keyboard.press('Enter');
+  await expect(question(page)).not.toHaveText(asked!);
+});
+
+test('reload in the middle finds the same table', async ({ page, server }) => {
+  await sit(page, server, 'stroganov', { players: 1 });
+  for (let turn = 0; turn < 4; ++turn) await decide(page);
+  const [asked, lines] = [await question(page).textContent(), await page.locator('.log li').count()];
+  await page.reload();
+  await expect(question(page)).toHaveText(asked!);
+  await expect(page.locator('.log li')).toHaveCount(lines);
+});
+
+test('a lost connection is shown and heals, and nothing is lost', async ({ page, server }) => {
+  await sit(page, server, 'perestroika', { players: 1 });
+  await decide(page);
+  const asked = await question(page).textContent();
+  await server.stop();
+  await expect(page.locator('.table')).toHaveClass(/stale/);
+  await expect(choices(page)).toHaveCount(0); // a stale page cannot act
+  await server.start();
+  await expect(page.locator('.table')).not.toHaveClass(/stale/, { timeout: 20_000 });
+  await expect(question(page)).toHaveText(asked!);
+  await decide(page);
+});
+
+test('the language is switched at the table', async ({ page, server }) => {
+  await sit(page, server, 'ivan', { players: 2, bot: 'random' });
+  await page.getByRole('button', { name: 'Русский' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await expect(question(page)).toHaveText(/[а-я]/);
+  await expect(choices(page).first()).toHaveText(/[а-я]/);
+  await expect(page.locator('.log li').first()).toHaveText(/[а-я]/);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(question(page)).not.toHaveText(/[а-я]/);
+});
+
+test('a line of the log shows its moment, and the way back', async ({ page, server }) => {
+  await sit(page, server, 'perestroika', { players: 1 });
+  for (let turn = 0; turn < 3; ++turn) await decide(page);
+  const asked = await question(page).textContent();
+  await page.locator('.log li button').last().click();
+  const slider = page.getByRole('slider');
+  await expect(slider).toBeVisible();
+  await page.locator('.bar .act.go').click();
+  await expect(question(page)).toHaveText(asked!);
+});
+
+test('a hint names moves and how play goes on', async ({ page, server }) => {
+  await sit(page, server, 'perestroika', { players: 2, bot: 'random' });
+  await page.getByRole('button', { name: 'Hint' }).click();
+  const hint = page.getByRole('region', { name: 'What a strong bot would consider' });
+  await expect(hint.getByRole('listitem').first()).toBeVisible({ timeout: 20_000 });
+  await hint.getByRole('button').nth(1).click();
+  await expect(page.locator('.bar .ch.sel')).toHaveCount(1);
+});
+
+test('two at one screen: a curtain hangs between them', async ({ page, server }) => {
+  await sit(page, server, 'perestroika', { players: 2 });
+  for (let turn = 0; turn < 30 && !(await page.locator('.curtain').count()); ++turn) await decideOrCurtain(page);
+  await expect(page.locator('.curtain h1')).toContainText(/Anna|Kuzma/);
+  await expect(page.locator('.board')).toHaveCount(0); // nothing of the other is seen
+  await page.locator('.curtain button').click();
+  await expect(choices(page).first()).toBeVisible();
+});
+
+async function decideOrCurtain(page: Page) {
+  await choices(page).first().click();
+  const before = await page.locator('.log li').count();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await page.locator('.curtain').count()) > 0 || (await page.locator('.log li').count()) !== before).toBe(true);
+}
+
+test('a score opens into its parts', async ({ page, server }) => {
+  await sit(page, server, 'stroganov', { players: 2, bot: 'random' });
+  await page.getByRole('button', { name: /Anna: \d+ points?/ }).click();
+  await expect(page.locator('.pl.me dl')).toBeVisible();
+});
