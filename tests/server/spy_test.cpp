@@ -17,7 +17,7 @@ namespace {
 // As many games of each kind as the environment asks for; a few by default.
 int games_wanted() {
   const char* wanted = std::getenv("TSARDOM_SPY_GAMES");
-  return wanted != nullptr ? std::atoi(wanted) : 6;
+  return wanted != nullptr ? std::atoi(wanted) : 4;
 }
 
 std::unique_ptr<Table> table_in_the_middle(const GameEntry& game, int players, Rng& rng) {
