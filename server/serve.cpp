@@ -2,6 +2,7 @@
 
 #include <signal.h>
 
+#include <algorithm>
 #include <chrono>
 #include <ostream>
 #include <thread>
@@ -21,6 +22,8 @@ namespace {
 
 constexpr std::chrono::minutes kBetweenTidying{1};
 constexpr std::chrono::milliseconds kForGoodbyes{300};
+
+int cores() { return static_cast<int>(std::max(1U, std::thread::hardware_concurrency())); }
 
 std::string origin_of(const std::string& listen, std::uint16_t port) {
   return "http://" + listen.substr(0, listen.rfind(':')) + ':' + std::to_string(port);
@@ -48,10 +51,10 @@ struct Server::Parts {
   Parts(const ServeWish& wish, std::unique_ptr<Store> store)
       : page(wish.page),
         writer(std::move(store), metrics),
-        thinkers(wish.thinkers, metrics),
+        thinkers(wish.thinkers > 0 ? wish.thinkers : (cores() + 1) / 2, metrics),
         premises{lanes, writer, thinkers, metrics},
         checking(premises),
-        lanes(wish.threads),
+        lanes(wish.threads > 0 ? wish.threads : std::max(2, cores())),
         hall(premises),
         people(premises),
         api(premises, hall, people, page, {wish.base_url, wish.origins, wish.generosity}),

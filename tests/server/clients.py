@@ -233,7 +233,9 @@ def open_table(players, game, bots=0):
 
 
 def games(player):
-    return player.get("/api/hello")["games"]
+    """All of them, or those that TSARDOM_GAMES names."""
+    wanted = os.environ.get("TSARDOM_GAMES", "").split()
+    return [game for game in player.get("/api/hello")["games"] if not wanted or game["game"] in wanted]
 
 
 def folder():

@@ -28,6 +28,7 @@ int main(int count, char** words) {
   sigprocmask(SIG_BLOCK, &signals, nullptr);
   ServeWish wish;
   wish.listen = words[2];
+  wish.generosity = 100;
   Server server(wish, open_store(open_sqlite({words[1], FaultyDisk::kName})));
   std::cout << "http://127.0.0.1:" << server.port() << std::endl;
   int received = 0;

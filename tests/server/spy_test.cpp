@@ -2,6 +2,7 @@
 // byte it gets.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <bit>
 #include <cstdlib>
 
@@ -17,7 +18,7 @@ namespace {
 // As many games of each kind as the environment asks for; a few by default.
 int games_wanted() {
   const char* wanted = std::getenv("TSARDOM_SPY_GAMES");
-  return wanted != nullptr ? std::atoi(wanted) : 6;
+  return wanted != nullptr ? std::atoi(wanted) : 4;
 }
 
 std::unique_ptr<Table> table_in_the_middle(const GameEntry& game, int players, Rng& rng) {
@@ -56,7 +57,8 @@ class World {
   }
 
   const Table& truth() const { return *truth_; }
-  std::string sight() const { return truth_->view_hash(spy_); }
+  // All that the game itself shows and tells the spy.
+  const std::string& sight() const { return sight_; }
   // All bytes since the last time.
   std::string taken() {
     for (const std::string& text : ear_->taken()) heard_ += plain(text) + '\n';
@@ -74,9 +76,11 @@ class World {
     ASSERT_EQ(code_of(answer), "ok") << answer;
     if (seat == spy_) heard_ += answer.dump();
     truth_->play(seat, read_move(truth_->lexicon(), move));
+    note();
     while (truth_->chance_acts()) {
       Rng luck(luck_.next());
       truth_->play(kChance, truth_->draw(luck));
+      note();
     }
   }
   // What the spy gets for asking what it must not, and for playing a move when it is not asked.
@@ -110,6 +114,17 @@ class World {
   }
 
  private:
+  void note() {
+    const std::vector<Event>& events = truth_->entries().back().events;
+    const std::string view = truth_->view_hash(spy_);
+    const bool is_told = std::any_of(events.begin(), events.end(),
+                                     [this](const Event& event) { return holds(event.told, spy_); });
+    if (!is_told && view == view_) return;
+    view_ = view;
+    sight_ += view;
+    for (const Event& event : events) sight_ += event_json(truth_->lexicon(), event, spy_).dump();
+  }
+
   // The name of the table, when it was made and when it changed are all that may differ.
   std::string plain(std::string text) const {
     for (std::size_t at = text.find(table_); !table_.empty() && at != std::string::npos;
@@ -131,7 +146,7 @@ class World {
   Seat spy_;
   bool others_remember_;
   Rng luck_;
-  std::string table_, heard_;
+  std::string table_, heard_, sight_, view_ = truth_->view_hash(spy_);
   std::shared_ptr<Ear> ear_ = std::make_shared<Ear>();
 };
 
@@ -145,8 +160,20 @@ Json record_from(const Table& table, Json state) {
 constexpr int kBetweenPrying = 5;
 
 struct Tally {
-  int compared = 0, differing = 0;
+  int games = 0, compared = 0, differing = 0;
 };
+
+// A guess may leave somebody else a question without an answer, which no game can stand at.
+bool can_be(const Json& record) {
+  try {
+    replay(record);
+    return true;
+  } catch (const Refusal& refusal) {
+    std::printf("imagined, but impossible: %s\n  %s\n", refusal.message.c_str(),
+                record.at("from").at("steps").dump().c_str());
+    return false;
+  }
+}
 
 // The same in both worlds where they have one in common; otherwise what is chosen is a secret too, or will
 // show.
@@ -169,6 +196,8 @@ void compare(const Table& table, Seat spy, Rng& rng, Tally& tally) {
   tally.differing += other->hash() != table.hash();
   const std::uint64_t luck = rng.next();
   World ours(record_from(table, table.state()), spy, luck);
+  if (!can_be(record_from(table, other->state()))) return;
+  ++tally.games;
   World theirs(record_from(table, other->state()), spy, luck);
   for (int step = 0; step < 30; ++step) {
     ASSERT_EQ(ours.sight(), theirs.sight());
@@ -207,7 +236,7 @@ TEST_P(Spy, HearsTheSameWhateverItCannotKnow) {
   const GameEntry& game = find_game(GetParam());
   Rng rng(2026);
   Tally tally;
-  for (int number = 0; number < games_wanted(); ++number) {
+  for (int number = 0; tally.games < games_wanted(); ++number) {
     const int least = game.language->least_players, most = game.language->most_players;
     const int players = least + number % (most - least + 1);
     const std::unique_ptr<Table> table = table_in_the_middle(game, players, rng);
@@ -215,7 +244,7 @@ TEST_P(Spy, HearsTheSameWhateverItCannotKnow) {
     compare(*table, watcher == players ? kSpectator : watcher, rng, tally);
     if (testing::Test::HasFatalFailure()) return;
   }
-  std::printf("%s: %d games, %d moments compared, %d worlds differed\n", GetParam().c_str(), games_wanted(),
+  std::printf("%s: %d games, %d moments compared, %d worlds differed\n", GetParam().c_str(), tally.games,
               tally.compared, tally.differing);
 }
 
