@@ -11,7 +11,18 @@
 
 namespace tsardom {
 
-// One move of play with taste: of two moves at random the one after which the seat is promised more.
+// How far play goes on before it is weighed, in decisions, and how many moves are tried at each. Where little
+// comes of a few decisions a game may ask for more (kAhead, kTried).
+struct Taste {
+  int ahead = 4, tried = 2;
+};
+template <class G>
+constexpr Taste taste_for() {
+  if constexpr (requires { G::kAhead + G::kTried; }) return {G::kAhead, G::kTried};
+  return {};
+}
+
+// One move of play with taste: of a few moves at random the one after which the seat is promised most.
 template <Game G>
 void tasteful_ply(const G& game, typename G::State& world, Seat seat, Rng& rng, MoveList& moves) {
   NoLog log;
@@ -21,11 +32,18 @@ void tasteful_ply(const G& game, typename G::State& world, Seat seat, Rng& rng, 
   const auto size = static_cast<unsigned>(moves.size());
   const unsigned one = rng.below(size);
   if (size == 1) return game.apply(world, seat, moves[0], log);
-  const unsigned other = (one + 1 + rng.below(size - 1)) % size;
-  typename G::State instead = world;
+  const typename G::State before = world;
   game.apply(world, seat, moves[static_cast<int>(one)], log);
-  game.apply(instead, seat, moves[static_cast<int>(other)], log);
-  if (game.promise(instead, seat) > game.promise(world, seat)) world = instead;
+  double best = game.promise(world, seat);
+  for (int tried = 1; tried < taste_for<G>().tried; ++tried) {
+    const unsigned other = (one + 1 + rng.below(size - 1)) % size;
+    typename G::State instead = before;
+    game.apply(instead, seat, moves[static_cast<int>(other)], log);
+    const double promised = game.promise(instead, seat);
+    if (promised <= best) continue;
+    best = promised;
+    world = instead;
+  }
 }
 
 // To the end of an imagined world.
@@ -53,7 +71,7 @@ class Playouts {
  private:
   // A few decisions, and then to where another seat is asked: in the middle of a turn promises are
   // misleading.
-  static constexpr int kFewest = 4, kMost = 16;
+  static constexpr int kFewest = taste_for<G>().ahead, kMost = 4 * kFewest;
 
   void play_on(const G& game, State& world, Rng& rng) {
     Seat before = kChance;

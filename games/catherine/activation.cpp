@@ -10,30 +10,11 @@
 namespace tsardom::catherine {
 namespace {
 
-// CAT-8.1: how often the effect happens.
-int units(const Catherine& game, const Player& player, const ProjectCard& card) {
-  switch (card.action) {
-    case Action::market: {
-      const Symbols own = owned(game, player);
-      return own.of(card.market[0]) + own.of(card.market[1]);
-    }
-    case Action::vp_per_book:
-    case Action::draw_per_book:
-      return on_row(game, player).books();
-    case Action::vp_per_goods_set: {
-      const Symbols own = owned(game, player);
-      return *std::min_element(own.count.begin(), own.count.begin() + kGoods);
-    }
-    default:
-      return 1;
-  }
-}
-
 // CAT-8.2
 bool can_perform(const Catherine& game, const Player& player, const ProjectCard& card) {
   if (player.hand_size < card.cost) return false;
   if (card.builds()) return supply(game, player) > 0 && open_cities(game, player) != 0;
-  return units(game, player, card) > 0;
+  return units(card, owned(game, player)) > 0;
 }
 
 void draw_cards(State& state, Seat seat, int cards) {
@@ -67,6 +48,20 @@ bool is_bonus_open(const Catherine& game, const Player& player, const Bonus& bon
 }
 
 }  // namespace
+
+int units(const ProjectCard& card, const Symbols& own) {
+  switch (card.action) {
+    case Action::market:
+      return own.of(card.market[0]) + own.of(card.market[1]);
+    case Action::vp_per_book:
+    case Action::draw_per_book:
+      return own.books();
+    case Action::vp_per_goods_set:
+      return *std::min_element(own.count.begin(), own.count.begin() + kGoods);
+    default:
+      return 1;
+  }
+}
 
 const ProjectCard& target(const Catherine& game, const Player& player) {
   return game.box.card[player.row[player.slot]];
@@ -102,7 +97,7 @@ void perform(const Catherine& game, State& state, Seat seat, const Plan& plan, L
   log.tell(event(Told::performed, seat, "CAT-5.8", player.row[player.slot]));
   for (const Card paid : plan.cost) discard(state, seat, paid, "CAT-3.3", log);
   if (card.builds()) return build(game, state, seat, plan.city, "CAT-7.1", log);
-  const int times = units(game, player, card);
+  const int times = units(card, owned(game, player));
   score(state, seat, times * card.vp, Part::actions, "CAT-8.1", log);
   gain_favor(game, state, seat, times * card.favor, log);
   draw_cards(state, seat, times * card.draw);

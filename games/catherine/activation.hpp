@@ -6,6 +6,8 @@
 
 namespace tsardom::catherine {
 
+// CAT-8.1: how often the effect happens to somebody who owns this.
+int units(const ProjectCard& card, const Symbols& own);
 // CAT-5.5: the action card directly above the activation card played this round.
 bool has_target(const Player& player);
 const ProjectCard& target(const Catherine& game, const Player& player);

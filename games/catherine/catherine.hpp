@@ -1,6 +1,8 @@
 // Catherine behind the contract of core/game.hpp.
 #pragma once
 
+#include <array>
+#include <span>
 #include <string_view>
 
 #include "core/described.hpp"
@@ -9,12 +11,18 @@
 
 namespace tsardom::catherine {
 
+// What `promise` hopes for beside the points (eval.cpp).
+inline constexpr int kWeights = 9;
+using Weights = std::array<double, kWeights>;
+extern const Weights kTuned;
+
 struct Catherine {
   using State = catherine::State;
   using Box = catherine::Box;
 
   Box box;
   Setup setup;
+  Weights weights = kTuned;
 
   State opening() const;
   Seats actors(const State& now) const;
@@ -25,6 +33,9 @@ struct Catherine {
   State imagine(const State& view, Seat seat, Rng& rng) const;
   Standing standing(const State& now) const;
   double promise(const State& now, Seat seat) const;
+  static std::span<const std::string_view> weight_names();
+  // A search plays on for about a round, and not at random.
+  static constexpr int kAhead = 12, kTried = 4;
   Reason broken(const State& now) const;
   Reason why_not(const State& now, Seat seat, Move move) const;
 

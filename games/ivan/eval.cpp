@@ -1,4 +1,5 @@
 // How good a position looks: points now, and what everything at hand may still become.
+#include <algorithm>
 #include <bit>
 
 #include "games/ivan/ivan.hpp"
@@ -7,6 +8,28 @@
 
 namespace tsardom::ivan {
 namespace {
+
+enum Weight : std::size_t {
+  kLocal,  // goods that projects ask for
+  kForeign,
+  kCoin,
+  kCity,    // one with own pieces, and
+  kIncome,  // for each round to come
+  kWarrior,
+  kBoyar,
+  kBuilding,
+  kCard,     // a project in hand
+  kProject,  // of its points, and
+  kMissing,  // what a good that is missing leaves of them
+  kEstate,   // and
+  kUse,      // of it in each round to come
+  kFavor,    // the top of the track; second place is worth half
+  kTitle,    // and
+  kScoring,  // of what it would score now, for each scoring to come
+  kField,    // a warrior in the Field of War
+  kToken,    // on the pad
+  kQuestion  // of what one's own open questions bring
+};
 
 // What a question of one's own is about to bring: more than the action that it costs, so that whoever looks
 // one choice ahead does not leave a chamber unused. What starts with paying rarely pays.
@@ -42,29 +65,55 @@ double about_to_bring(const Step& step) {
   }
 }
 
+// The project in hand that is nearest to completion, in points.
+double best_project(const Ivan& game, const Player& player) {
+  double best = 0;
+  for_each(player.hand, [&](Project card) {
+    const ProjectCard& project = game.box.project[card];
+    double hope = project.points;
+    for (std::size_t i = 0; i < kResources; ++i) {
+      for (int lacks = project.cost.count[i] - player.held.count[i]; lacks > 0; --lacks)
+        hope *= game.weights[kMissing];
+    }
+    best = std::max(best, hope);
+  });
+  return best;
+}
+
 }  // namespace
 
-// A local good is worth about half a point in a project, a foreign one nearly a whole point; titles pay as
-// they would now, once for each scoring to come; estates and presence bring something every round.
+const Weights kTuned{0.45, 0.8, 0.45, 0.6, 0.25, 0.3, 0.5, 0.8, 0.4, 0.2,
+                     0.6,  0.6, 0.7,  1.5, 1.0,  0.8, 0.9, 0.3, 1.0};
+
+std::span<const std::string_view> Ivan::weight_names() {
+  static constexpr std::array<std::string_view, kWeights> kNames{
+      "local",   "foreign", "coin", "city",  "income", "warrior", "boyar", "building", "card",    "project",
+      "missing", "estate",  "use",  "favor", "title",  "scoring", "field", "token",    "question"};
+  return kNames;
+}
+
 double Ivan::promise(const State& now, Seat seat) const {
   const Player& player = now.player[seat];
   const double points = player.total_points();
   if (now.steps.empty()) return points;
+  const auto w = [&](Weight weight) { return weights[weight]; };
   const int rounds_left = kRounds - now.round;
   const int scorings = now.round <= 2 ? 2 : 1;
   double titles = 0;
-  for_each(player.titles, [&](Title title) { titles += 1.0 + title_points(*this, now, seat, title); });
+  for_each(player.titles, [&](Title title) { titles += w(kTitle) + title_points(*this, now, seat, title); });
   const Goods& held = player.held;
-  const double goods = 0.45 * held.local() + 0.8 * held.foreign() + 0.45 * held[Resource::coin];
-  const double map = (0.6 + 0.25 * rounds_left) * std::popcount(player.presence()) +
-                     0.3 * player.warriors.total() + 0.5 * player.boyars.total() +
-                     0.8 * std::popcount(player.buildings);
-  const double cards = 0.4 * player.cards + (0.6 + 0.7 * rounds_left) * std::popcount(player.estates);
-  const double favor = now.favor[0] == seat ? 1.5 : now.favor[1] == seat ? 0.7 : 0.0;
+  const double goods =
+      w(kLocal) * held.local() + w(kForeign) * held.foreign() + w(kCoin) * held[Resource::coin];
+  const double map = (w(kCity) + w(kIncome) * rounds_left) * std::popcount(player.presence()) +
+                     w(kWarrior) * player.warriors.total() + w(kBoyar) * player.boyars.total() +
+                     w(kBuilding) * std::popcount(player.buildings);
+  const double cards = w(kCard) * player.cards + w(kProject) * best_project(*this, player) +
+                       (w(kEstate) + w(kUse) * rounds_left) * std::popcount(player.estates);
+  const double favor = now.favor[0] == seat ? w(kFavor) : now.favor[1] == seat ? w(kFavor) / 2 : 0.0;
   double asked = 0;
   for (const Step& step : now.steps) asked += step.seat == seat ? about_to_bring(step) : 0;
-  return points + asked + 0.8 * scorings * titles + goods + map + cards + favor + 0.9 * player.field +
-         0.3 * player.tokens();
+  return points + w(kQuestion) * asked + w(kScoring) * scorings * titles + goods + map + cards + favor +
+         w(kField) * player.field + w(kToken) * player.tokens();
 }
 
 }  // namespace tsardom::ivan

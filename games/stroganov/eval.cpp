@@ -1,43 +1,237 @@
-// How good a position looks: points now, and what supplies may still become.
+// How good a position looks: points as they stand, what lies at hand and may still become points, and what
+// the questions of a turn that are still open will bring.
 #include <algorithm>
 #include <numeric>
 
+#include "games/stroganov/advanced.hpp"
+#include "games/stroganov/paying.hpp"
+#include "games/stroganov/rooms.hpp"
+#include "games/stroganov/row.hpp"
 #include "games/stroganov/scoring.hpp"
 #include "games/stroganov/stroganov.hpp"
 
 namespace tsardom::stroganov {
 namespace {
 
-// Seasons that this seat still plays in, the present one included.
-int seasons_left(const Stroganov& game, const State& now) {
-  const int left = kSeasons - 1 - static_cast<int>(now.season);
-  return left + (kSeasons - 1) * (game.box.figure.years - now.year);
-}
+enum Weight : std::size_t {
+  kFur,  // a fur beyond its half point, and
+  kFit,  // one of a region in reach
+  kCoin,
+  kHorse,
+  kTiger,
+  kStory,
+  kSong,     // the best song that the story pays for
+  kOutpost,  // one that can be built, in what it will add
+  kBuilt,    // a region always in reach
+  kBanner,   // for each Winter
+  kWish,     // of the points of a card in hand
+  kPower,    // of a fulfilled card that works for the rest of the game
+  kClaim,    // of the tile that is easiest to claim
+  kMissing,  // what a piece that is missing leaves of such a plan
+  kTrophy,   // a space of the track
+  kTerrain,  // a terrain that sets will need
+  kColumn,   // a column further east
+  kHorizon,  // turns before the end from which on hopes fade
+  kAction,   // a basic action to come
+  kMain,     // a main action to come
+  kSecond,   // one that costs a fur
+  kReward    // of a trophy
+};
 
-// Cards of the hand: the more of their pieces are there, the more of their points count.
-double hopes(const Stroganov& game, const Player& player) {
-  double hope = 0;
-  for_each(player.hand, [&](Wish wish) {
-    const WishCard& card = game.box.wish[wish];
-    const int fitting = std::min<int>(card.possess, player.furs[card.fur] + player.tigers);
-    hope += (card.points + 1.0) * fitting / (card.possess + 1.0);
-  });
-  return hope;
-}
+// What a seat has, and how much time for it.
+class Prospect {
+ public:
+  Prospect(const Stroganov& game, const State& now, Seat seat)
+      : game_(game), now_(now), seat_(seat), player_(now.player[seat]), purse_(player_) {
+    turns_ = (kSeasons - 1) * (game.box.figure.years - now.year) + kSeasons - 1 -
+             static_cast<int>(now.season) - (has(now.had_turn, seat) ? 1 : 0);
+    time_ = std::min(1.0, turns_ / game.weights[kHorizon]);
+    reach_ = eligible_regions(game, now, seat);
+  }
+
+  double hopes() const {
+    const int winters = game_.box.figure.years - now_.year + (now_.season < Season::winter ? 1 : 0);
+    const double held = w(kFur) * player_.furs.total() + w(kFit) * fitting_furs() + w(kCoin) * player_.coins +
+                        w(kHorse) * player_.horses + w(kTiger) * player_.tigers + w(kStory) * player_.story +
+                        w(kBuilt) * player_.built_outposts() + w(kTrophy) * player_.trophy +
+                        w(kTerrain) * terrains() + w(kColumn) * player_.column +
+                        w(kOutpost) * next_outposts();
+    return time_ * (held + w(kClaim) * best_claim()) + w(kSong) * best_song() + w(kWish) * wishes() +
+           w(kPower) * turns_ * powers() + w(kBanner) * winters * player_.banners + questions();
+  }
+
+ private:
+  double w(Weight weight) const { return game_.weights[weight]; }
+
+  double worth(const Gain& gain) const {
+    return gain.points + w(kCoin) * gain.coins + w(kHorse) * gain.horses + w(kStory) * gain.story +
+           fur() * (gain.bag_furs + gain.market_furs);
+  }
+  double fur() const { return 0.5 + time_ * (w(kFur) + w(kFit) / 2); }
+
+  int fitting_furs() const {
+    int furs = 0;
+    for_each(reach_, [&](Region region) { furs += player_.furs[now_.region_fur[region]]; });
+    return furs;
+  }
+
+  // Terrains claimed, each once for every set that it can be part of.
+  double terrains() const {
+    std::array<int, kTerrains> count{};
+    for_each(player_.tiles,
+             [&](Tile tile) { ++count[static_cast<std::size_t>(game_.box.landscape[tile].terrain)]; });
+    const int most = *std::max_element(count.begin(), count.end());
+    return std::accumulate(count.begin(), count.end(), 0) - most / 2.0;
+  }
+
+  // STR-15.1, 5.: what those at hand will add.
+  int next_outposts() const {
+    const auto& points = game_.box.figure.built_outposts_points;
+    const auto built = static_cast<std::size_t>(player_.built_outposts());
+    const std::size_t all = std::min<std::size_t>(built + player_.outposts, points.size() - 1);
+    return points[all] - points[built];
+  }
+
+  // Pieces that are missing to pay or show so many of a value.
+  int missing(Piece value, int needed) const {
+    const int fitting = player_.furs[value];
+    const int wild = std::min(player_.furs.total() - fitting, purse_.coins) + purse_.tigers;
+    return std::max(0, needed - std::min(fitting, needed) - wild);
+  }
+  double left_of(int pieces) const {
+    double left = 1;
+    for (; pieces > 0; --pieces) left *= w(kMissing);
+    return left;
+  }
+
+  double tile_worth(Column column) const {
+    return worth(game_.box.landscape[now_.tile[column]].reward) + w(kTerrain) - 1;  // two furs are gone
+  }
+  double best_claim() const {
+    double best = 0;
+    for_each(reach_, [&](Region region) {
+      for_each(static_cast<ColumnSet>(game_.box.region[region].columns & now_.laid), [&](Column column) {
+        const int lacks = missing(now_.region_fur[region], claim_cost(game_, now_, column));
+        if (lacks <= 2) best = std::max(best, tile_worth(column) * left_of(lacks));
+      });
+    });
+    return best;
+  }
+
+  double wishes() const {
+    double hope = 0;
+    for_each(player_.hand, [&](Wish wish) {
+      const WishCard& card = game_.box.wish[wish];
+      hope += (time_ + 1) / 2 * wish_worth(card) * left_of(missing(card.fur, card.possess));
+    });
+    return hope;
+  }
+  double wish_worth(const WishCard& card) const {
+    return card.points + (card.set == Set::b ? wish_points(game_, player_, card) : w(kPower) * turns_);
+  }
+  int powers() const {
+    return std::popcount(player_.fulfilled & ~game_.box.wishes_of[static_cast<std::size_t>(Set::b)]);
+  }
+
+  double best_song() const {
+    double best = 0;
+    for (const Song song : now_.songs) {
+      const SongTile& tile = game_.box.song[song];
+      if (tile.cost > player_.story) continue;
+      best = std::max(best, worth(tile.gain) + (tile.special == Special::none ? 0 : w(kMain)));
+    }
+    return best;
+  }
+
+  // What is about to happen, so that whoever looks one choice ahead pays for what is worth it.
+  double questions() const {
+    double sum = 0;
+    for (const Step& step : now_.steps) {
+      if (step.seat == seat_) sum += about_to_bring(step);
+    }
+    return sum;
+  }
+  double about_to_bring(const Step& step) const {
+    const int left = step.detail[0];
+    switch (static_cast<Room>(step.room)) {
+      case Room::ride:
+        return w(kAction) + w(kMain) + w(kSecond);
+      case Room::basic:
+        return w(kAction) + w(kMain) + w(kSecond);
+      case Room::main:
+        return w(kMain) + w(kSecond);
+      case Room::second:
+        return purse_.pieces() > 0 ? w(kSecond) : 0;
+      case Room::act:
+      case Room::advanced:
+      case Room::any_village:
+      case Room::any_yurt:
+        return w(kMain);
+      case Room::hunt:
+        return fur();
+      case Room::trade:
+        return left * w(kAction);
+      case Room::march:
+        return w(kAction);
+      case Room::claim:
+        return tile_worth(step.detail[0]) + 1 + fur() * items_on(now_, step.detail[0]);
+      case Room::tile_reward:
+        return worth(game_.box.landscape[step.detail[0]].reward);
+      case Room::pay:
+        return -fur() * step.detail[1];
+      case Room::bag_furs:
+        return fur() * step.detail[1];
+      case Room::keep_fur:
+        return fur() * (step.detail[2] + 1);
+      case Room::market_furs:
+        return fur() * left;
+      case Room::bears:
+        return w(kStory) * game_.box.figure.bear_story * left;
+      case Room::trophies:
+        return (w(kReward) + w(kTrophy)) * left;
+      case Room::advancing:
+        return w(kTrophy) + 1;
+      case Room::rewards:
+        return w(kReward) * step.detail[1];
+      case Room::build_anywhere:
+        return 1 + player_.built_outposts();
+      case Room::story_twelve:
+        return w(kSong);
+      case Room::fulfil:
+        return wish_worth(game_.box.wish[step.detail[0]]);
+      default:
+        return 0;
+    }
+  }
+
+  const Stroganov& game_;
+  const State& now_;
+  Seat seat_;
+  const Player& player_;
+  Purse purse_;
+  int turns_ = 0;
+  double time_ = 0;
+  RegionSet reach_ = 0;
+};
 
 }  // namespace
+
+const Weights kTuned{0.4, 0.15, 0.4, 0.1, 0.5, 0.2, 0.5, 0.3, 0.5, 0.1, 0.8,
+                     0.1, 0.5,  0.5, 0.5, 0.8, 0.0, 4.0, 0.8, 1.2, 0.7, 0.8};
+
+std::span<const std::string_view> Stroganov::weight_names() {
+  static constexpr std::array<std::string_view, kWeights> kNames{
+      "fur",    "fit",     "coin",   "horse", "tiger",  "story",   "song",   "outpost",
+      "built",  "banner",  "wish",   "power", "claim",  "missing", "trophy", "terrain",
+      "column", "horizon", "action", "main",  "second", "reward"};
+  return kNames;
+}
 
 double Stroganov::promise(const State& now, Seat seat) const {
   const Points parts = points_of(*this, now, seat);
   const double points = std::accumulate(parts.begin(), parts.end(), 0);
-  if (now.steps.empty()) return points;
-  const Player& player = now.player[seat];
-  const double time = std::min(1.0, seasons_left(*this, now) / 6.0);
-  const double supplies = 0.4 * player.furs.total() + 0.1 * player.horses + 0.5 * player.coins +
-                          0.7 * player.tigers + 0.25 * player.story + 0.5 * player.outposts;
-  return points +
-         time * (supplies + hopes(*this, player) + 0.5 * player.banners + 0.8 * player.built_outposts() +
-                 0.6 * std::popcount(player.fulfilled) + 0.1 * player.column);
+  if (now.steps.empty() || is_ivan(seat)) return points;
+  return points + Prospect(*this, now, seat).hopes();
 }
 
 }  // namespace tsardom::stroganov

@@ -55,7 +55,7 @@ enum class Told : std::uint8_t {
   rewarded,     //                                            reward
   sang,         //                                            song, cost
   song_leaves,  // its tile goes out of the game              song
-  passed,       // declined or ended
+  passed,       // declined
   // Winter
   income,          // the income of this seat begins
   cossacks_home,   // administration

@@ -16,6 +16,24 @@ std::array<int, kTerrains> terrain_counts(const Stroganov& game, const Player& p
   return count;
 }
 
+int landscape_points(const Stroganov& game, const Player& player) {
+  std::array<int, kTerrains> count = terrain_counts(game, player);
+  std::sort(count.begin(), count.end());
+  return game.box.figure.set_of_4_points * count[0] + game.box.figure.set_of_3_points * (count[1] - count[0]);
+}
+
+// STR-15.1, 8.: horses become furs first; tigers are none.
+int fur_points(const Stroganov& game, const Player& player) {
+  const Constants& figure = game.box.figure;
+  return (player.furs.total() + player.horses / figure.horses_per_fur) / figure.furs_per_point;
+}
+
+int shield_points(const Stroganov& game, Seat seat, std::uint8_t space) {
+  return game.is_ivan(seat) ? game.solo_track().shield[space] : game.track_of(seat).shield[space];
+}
+
+}  // namespace
+
 int wish_points(const Stroganov& game, const Player& player, const WishCard& card) {
   switch (card.effect) {
     case Effect::end_vp:
@@ -40,24 +58,6 @@ int wish_points(const Stroganov& game, const Player& player, const WishCard& car
       return 0;
   }
 }
-
-int landscape_points(const Stroganov& game, const Player& player) {
-  std::array<int, kTerrains> count = terrain_counts(game, player);
-  std::sort(count.begin(), count.end());
-  return game.box.figure.set_of_4_points * count[0] + game.box.figure.set_of_3_points * (count[1] - count[0]);
-}
-
-// STR-15.1, 8.: horses become furs first; tigers are none.
-int fur_points(const Stroganov& game, const Player& player) {
-  const Constants& figure = game.box.figure;
-  return (player.furs.total() + player.horses / figure.horses_per_fur) / figure.furs_per_point;
-}
-
-int shield_points(const Stroganov& game, Seat seat, std::uint8_t space) {
-  return game.is_ivan(seat) ? game.solo_track().shield[space] : game.track_of(seat).shield[space];
-}
-
-}  // namespace
 
 Points points_of(const Stroganov& game, const State& now, Seat seat) {
   const Player& player = now.player[seat];

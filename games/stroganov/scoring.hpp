@@ -13,6 +13,9 @@ inline constexpr int kParts = 10;
 using Points = std::array<int, kParts>;
 Points points_of(const Stroganov& game, const State& now, Seat seat);
 
+// What a fulfilled card adds at the end (STR-12.5).
+int wish_points(const Stroganov& game, const Player& player, const WishCard& card);
+
 // The game is over.
 void tell_scores(const Stroganov& game, const State& now, Log& log);
 

@@ -118,7 +118,10 @@ Seats Stroganov::actors(const State& now) const {
 
 void Stroganov::moves(const State& now, Seat, MoveList& out) const { Rooms::moves(*this, now, out); }
 
-void Stroganov::apply(State& state, Seat, Move move, Log& log) const { Rooms::play(*this, state, move, log); }
+void Stroganov::apply(State& state, Seat seat, Move move, Log& log) const {
+  if (choice_of(move) == Choice::decline) log.tell(event(Told::passed, seat, "STR-4.1"));
+  Rooms::play(*this, state, move, log);
+}
 
 // STR-18.1
 Move Stroganov::draw(const State& now, Rng& rng) const {

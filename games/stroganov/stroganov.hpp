@@ -1,6 +1,8 @@
 // Stroganov behind the contract of core/game.hpp.
 #pragma once
 
+#include <array>
+#include <span>
 #include <string_view>
 
 #include "core/described.hpp"
@@ -21,12 +23,18 @@ enum class Agreed : std::uint8_t {
   hunt_card
 };
 
+// What `promise` hopes for beside the points (eval.cpp).
+inline constexpr int kWeights = 22;
+using Weights = std::array<double, kWeights>;
+extern const Weights kTuned;
+
 struct Stroganov {
   using State = stroganov::State;
   using Box = stroganov::Box;
 
   Box box;
   Setup setup;
+  Weights weights = kTuned;
 
   State opening() const;
   Seats actors(const State& now) const;
@@ -37,6 +45,9 @@ struct Stroganov {
   State imagine(const State& view, Seat, Rng&) const { return view; }
   Standing standing(const State& now) const;
   double promise(const State& now, Seat seat) const;
+  static std::span<const std::string_view> weight_names();
+  // A search plays on for about a round, and not at random.
+  static constexpr int kAhead = 12, kTried = 4;
   Reason broken(const State& now) const;
   Reason why_not(const State& now, Seat seat, Move move) const;
 

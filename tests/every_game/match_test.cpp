@@ -200,6 +200,14 @@ TEST(Tune, MovesWeightsAndProvesThemOnFreshDeals) {
   EXPECT_EQ(report.proof.scores.front().name, "new");
 }
 
+TEST(Tune, KnowsWeightsOfEveryGameWithAnEvaluation) {
+  for (const char* game : {"ivan", "stroganov", "catherine", "perestroika"}) {
+    const TuneReport report = tune({.game = game, .rounds = 1, .games = 2, .proof = 2, .threads = 1});
+    ASSERT_FALSE(report.weights.empty()) << game;
+    for (const TuneReport::Weight& weight : report.weights) EXPECT_FALSE(weight.name.empty()) << game;
+  }
+}
+
 TEST(Tune, RefusesAGameWithoutWeights) { EXPECT_THROW(tune({.game = "connect_four"}), Refusal); }
 
 }  // namespace

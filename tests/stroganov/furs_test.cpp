@@ -2,11 +2,39 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <vector>
 
 #include "tests/stroganov/position.hpp"
 
 namespace tsardom::stroganov {
 namespace {
+
+// Furs are counted in four bits each; a list of them must say the same.
+TEST(StroganovFurs, CountLikeAList) {
+  Rng rng(1);
+  for (int i = 0; i < 500; ++i) {
+    Furs furs;
+    std::vector<Piece> list;
+    for (unsigned rank = 0; rank < kFurs; ++rank) {
+      const auto piece = static_cast<Piece>(rank);
+      const int count = rng.below(3) == 0 ? 0 : static_cast<int>(rng.below(kMostAlike + 1));
+      furs.add(piece, count);
+      list.insert(list.end(), static_cast<std::size_t>(count), piece);
+    }
+    ASSERT_EQ(furs.total(), static_cast<int>(list.size()));
+    ASSERT_EQ(furs.empty(), list.empty());
+    for (std::size_t n = 0; n < list.size(); ++n) ASSERT_EQ(furs.nth(static_cast<int>(n)), list[n]);
+    for (unsigned rank = 0; rank <= kFurs; ++rank) {
+      const auto piece = static_cast<Piece>(rank);
+      const auto lower = std::count_if(list.begin(), list.end(), [&](Piece other) { return other < piece; });
+      ASSERT_EQ(furs.below(piece), lower);
+      ASSERT_EQ(furs.from(piece), static_cast<int>(list.size()) - lower);
+    }
+    if (list.empty()) continue;
+    ASSERT_EQ(furs.lowest(), list.front());
+    ASSERT_EQ(furs.highest(), list.back());
+  }
+}
 
 TEST(STR_8_1, ValuesAreExact) {
   EXPECT_FALSE(Position(2).at(0, 6).furs(0, "7 8").load("main").can(0, "claim 6")) << "no higher for lower";
