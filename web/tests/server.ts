@@ -85,6 +85,6 @@ export async function sit(page: Page, server: Server, game: string, { players, b
     [game, players, bot, options] as const,
   );
   await page.goto(`${server.url}/table/${id}`);
-  await expect(page.locator('.bar')).toBeVisible();
+  await expect(page.locator('.bar, .curtain')).toBeVisible({ timeout: 20_000 });
   return id;
 }

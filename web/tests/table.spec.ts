@@ -15,7 +15,7 @@ async function decide(page: Page) {
 }
 
 test('a choice is seen before it is made, and taken back after', async ({ page, server }) => {
-  await sit(page, server, 'perestroika', { players: 2 });
+  await sit(page, server, 'perestroika', { players: 2, options: { start: '0' } });
   await choices(page).first().click();
   await expect(page.locator('.bar .note')).not.toBeEmpty(); // what it will change
   await expect(page.locator('.board .chosen').first()).toBeVisible();
@@ -30,12 +30,12 @@ test('a choice is seen before it is made, and taken back after', async ({ page, 
 
 test('touching what may not be chosen says why', async ({ page, server }) => {
   await sit(page, server, 'ivan', { players: 2, bot: 'random' });
-  await page.locator('.board [data-part^="city."]:not(.may)').first().click({ force: true });
+  await page.locator('.board [data-part^="map."]:not(.may)').first().click({ force: true });
   await expect(page.locator('.bar .note')).not.toBeEmpty();
 });
 
 test('a move written in the notation is played', async ({ page, server }) => {
-  await sit(page, server, 'perestroika', { players: 1 });
+  await sit(page, server, 'perestroika', { players: 2, bot: 'random', options: { start: '0' } });
   const asked = await question(page).textContent();
   await page.locator('#command').fill('take stone');
   await page.keyboard.press('Enter');
@@ -99,7 +99,7 @@ test('a hint names moves and how play goes on', async ({ page, server }) => {
 });
 
 test('two at one screen: a curtain hangs between them', async ({ page, server }) => {
-  await sit(page, server, 'perestroika', { players: 2 });
+  await sit(page, server, 'perestroika', { players: 2, options: { start: '0' } });
   for (let turn = 0; turn < 30 && !(await page.locator('.curtain').count()); ++turn) await decideOrCurtain(page);
   await expect(page.locator('.curtain h1')).toContainText(/Anna|Kuzma/);
   await expect(page.locator('.board')).toHaveCount(0); // nothing of the other is seen
