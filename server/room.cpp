@@ -239,7 +239,7 @@ void Room::saved(Saved how, const Change& change, const Draft& draft, const Job&
   if (how != Saved::yes) {
     forget();
     go_on_later();
-    return refuse(job, Refusal(how == Saved::clash ? "try_again" : "storage_down"));
+    return refuse(job, how == Saved::clash ? Refusal("try_again") : Refusal("storage_down"));
   }
   row_ = change.row;
   about_ = draft.about;

@@ -35,6 +35,7 @@ void Writer::look(Look look, std::function<void()> in_trouble) {
 void Writer::add(Job job) {
   {
     const std::lock_guard lock(mutex_);
+    if (ended_) return;
     jobs_.push_back(std::move(job));
   }
   wake_.notify_one();
@@ -46,7 +47,10 @@ void Writer::run() {
     {
       std::unique_lock lock(mutex_);
       wake_.wait_for(lock, kBetweenProbes, [this] { return stopping_ || !jobs_.empty(); });
-      if (jobs_.empty() && stopping_) return;
+      if (jobs_.empty() && stopping_) {
+        ended_ = true;
+        return;
+      }
       jobs.swap(jobs_);
     }
     if (!metrics_.store_works) probe();

@@ -34,7 +34,7 @@ class Writer {
   void save(Op op, Done done);
   void look(Look look, std::function<void()> in_trouble);
 
-  // Finishes all that was asked for.
+  // Finishes all that was asked for; what is asked later is dropped.
   void stop();
 
  private:
@@ -62,7 +62,7 @@ class Writer {
   std::mutex mutex_;
   std::condition_variable wake_;
   std::deque<Job> jobs_;
-  bool stopping_ = false;
+  bool stopping_ = false, ended_ = false;
   std::thread thread_;
 };
 

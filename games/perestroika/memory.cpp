@@ -109,6 +109,7 @@ void move_openly(const Perestroika& game, State& state, Kind kind, Place from, P
     Sets& may_be = state.memory.may_be[observer];
     if (!sees(game, may_be, card, from, to)) return;
     strike_counted(state, may_be);
+    note_news(log, observer);
     if (observer == kPublic) log.learned(others);
   });
 }

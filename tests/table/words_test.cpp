@@ -18,7 +18,7 @@ namespace {
 // All code above the games.
 std::string sources() {
   std::ostringstream text;
-  for (const char* folder : {"/table", "/lab", "/cli"}) {
+  for (const char* folder : {"/table", "/lab", "/server", "/cli"}) {
     for (const auto& entry :
          std::filesystem::recursive_directory_iterator(std::string(TSARDOM_ROOT) + folder)) {
       const std::string ending = entry.path().extension();
