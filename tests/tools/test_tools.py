@@ -152,5 +152,22 @@ class Failures(Tree):
         self.assertEqual(self.run_tool("failures", "--count", self.root / "empty.xml", self.root)[1], "0 1 0\n")
 
 
+class PlotStrength(Tree):
+    def result(self, name, game, bot, rate):
+        bots = [{"bot": bot, "win_rate": rate, "low": rate - 0.1, "high": rate + 0.1, "games": 60}, {"bot": "greedy"}]
+        self.write(name, {"game": game, "bots": bots})
+        return self.root / name
+
+    def test_a_line_for_each_game_and_a_point_for_each_result(self):
+        results = [self.result("a.json", "ivan", "search:1000", 0.75), self.result("b.json", "ivan", "search:250", 0.5),
+                   self.result("c.json", "catherine", "search:250", 0.25)]
+        self.assertEqual(self.run_tool("plot-strength", self.root / "out.svg", *results)[0], 0)
+        svg = (self.root / "out.svg").read_text()
+        self.assertEqual(svg.count("<circle"), 3)
+        self.assertEqual(svg.count('fill="none"'), 2)
+        self.assertLess(svg.index("ivan: 50.0 % of 60"), svg.index("ivan: 75.0 % of 60"))
+        self.assertIn("catherine: 25.0 % of 60", svg)
+
+
 if __name__ == "__main__":
     unittest.main()
