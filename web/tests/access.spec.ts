@@ -14,7 +14,7 @@ for (const theme of ['light', 'dark'] as const) {
   test.describe(theme, () => {
     test.use({ colorScheme: theme });
 
-    for (const path of ['/', '/new/ivan', '/new/stroganov', '/new/catherine', '/new/perestroika', '/rules/ivan', '/learn', '/learn/catherine', '/me', '/about', '/nowhere']) {
+    for (const path of ['/', '/new/ivan', '/new/stroganov', '/new/catherine', '/new/perestroika', '/rules/perestroika', '/learn', '/learn/catherine', '/me', '/about', '/nowhere']) {
       test(`the page ${path}`, async ({ page, server }) => {
         await page.goto(server.url + path);
         await expect(page.locator('h1')).toBeVisible();
@@ -27,12 +27,13 @@ for (const theme of ['light', 'dark'] as const) {
       test(`the board of ${game}`, async ({ page, server }) => {
         await sit(page, server, game, { players: 2, bot: 'random' });
         expect(await serious(page)).toEqual([]);
-        for (let turn = 0; turn < 12; ++turn) {
+        for (let turn = 0; turn < 6; ++turn) {
+          await expect(page.locator('.bar .ch').first()).toBeVisible({ timeout: 20_000 });
+          const before = await page.locator('.log li').count();
           await page.keyboard.press('1');
           await page.keyboard.press('Enter');
-          await page.waitForTimeout(150);
+          await expect.poll(() => page.locator('.log li').count(), { timeout: 20_000 }).not.toBe(before);
         }
-        await expect(page.locator('.bar .ch').first()).toBeVisible();
         expect(await serious(page)).toEqual([]);
       });
     }

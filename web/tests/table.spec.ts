@@ -15,7 +15,7 @@ async function decide(page: Page) {
 }
 
 test('a choice is seen before it is made, and taken back after', async ({ page, server }) => {
-  await sit(page, server, 'perestroika', { players: 2, options: { start: '0' } });
+  await sit(page, server, 'perestroika', { players: 1 });
   await choices(page).first().click();
   await expect(page.locator('.bar .note')).not.toBeEmpty(); // what it will change
   await expect(page.locator('.board .chosen').first()).toBeVisible();
