@@ -1,6 +1,7 @@
 // axe finds nothing serious on any page and any board, in both themes.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { moment, moved } from './players';
 import { expect, sit, test } from './server';
 
 async function serious(page: Page): Promise<string[]> {
@@ -29,10 +30,10 @@ for (const theme of ['light', 'dark'] as const) {
         expect(await serious(page)).toEqual([]);
         for (let turn = 0; turn < 6; ++turn) {
           await expect(page.locator('.bar .ch').first()).toBeVisible({ timeout: 20_000 });
-          const before = await page.locator('.log li').count();
+          const before = await moment(page);
           await page.keyboard.press('1');
           await page.keyboard.press('Enter');
-          await expect.poll(() => page.locator('.log li').count(), { timeout: 20_000 }).not.toBe(before);
+          await moved(page, before);
         }
         expect(await serious(page)).toEqual([]);
       });

@@ -12,8 +12,9 @@ async function asked(page: Page): Promise<'asked' | 'curtain' | 'over'> {
   return (await over(page).count()) ? 'over' : 'asked';
 }
 
-const moment = (page: Page) => page.evaluate(() => `${document.querySelector('.bar')?.textContent} ${document.querySelectorAll('.log li').length}`);
-const moved = (page: Page, before: string) => expect.poll(() => moment(page), { timeout: 30_000 }).not.toBe(before);
+// All that a decision can change: what is asked, and the log.
+export const moment = (page: Page) => page.evaluate(() => `${document.querySelector('.bar')?.textContent} ${document.querySelectorAll('.log li').length}`);
+export const moved = (page: Page, before: string) => expect.poll(() => moment(page), { timeout: 30_000 }).not.toBe(before);
 
 // Decides again and again until the game is over. Returns how often.
 async function play(page: Page, decide: (turn: number) => Promise<void>, most = 2000): Promise<number> {
