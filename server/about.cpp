@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "server/premises.hpp"
 #include "server/thinkers.hpp"
 #include "table/fields.hpp"
 #include "table/refusal.hpp"
-#include "server/premises.hpp"
 
 namespace tsardom::server {
 namespace {
