@@ -1,7 +1,6 @@
 // A table on the server as this page lives it: what it was told, what it asked, and what it may do next.
 import type { Line } from '../frame/Log.svelte';
-import type { Point } from '../frame/ScoreChart.svelte';
-import type { ChatLine, Hint, History, Shown } from '../wire/messages';
+import type { ChatLine, Hint, Shown } from '../wire/messages';
 import type { Move, Told } from '../wire/told';
 import { Refused } from '../wire/http';
 import type { Message, Socket } from '../wire/socket.svelte';
@@ -182,13 +181,6 @@ export class Live {
     } catch (refusal) {
       this.note = { text: (refusal as Refused).message };
     }
-  }
-
-  // The points over time, as this seat knew them.
-  async history(): Promise<Point[]> {
-    const answer = await this.ask({ cmd: 'history', ...(this.seat === null ? {} : { seat: this.seat }) });
-    const steps = (answer?.steps ?? []) as History['steps'];
-    return steps.map(({ version, score }) => ({ at: version, totals: score }));
   }
 
   async say(text: string) {
