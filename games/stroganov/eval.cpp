@@ -216,8 +216,9 @@ class Prospect {
 
 }  // namespace
 
-const Weights kTuned{0.4, 0.15, 0.4, 0.1, 0.5, 0.2, 0.5, 0.3, 0.5, 0.1, 0.8,
-                     0.1, 0.5,  0.5, 0.5, 0.8, 0.0, 4.0, 0.8, 1.2, 0.7, 0.8};
+// Found by `tsardom tune --game stroganov --rounds 50 --games 30`.
+const Weights kTuned{0.38, 0.07, 0.52, 0.08, 0.41, 0.13, 0.29, 0.38, 0.46, 0.13, 0.98,
+                     0.16, 0.54, 0.62, 0.57, 0.8,  0.2,  4.77, 0.65, 1.09, 0.7,  0.88};
 
 std::span<const std::string_view> Stroganov::weight_names() {
   static constexpr std::array<std::string_view, kWeights> kNames{
