@@ -96,14 +96,14 @@ bool strike_counted(const State& now, Sets& may_be) {
   return told;
 }
 
-// It is news to the others if it is news to the public: what one of them had found out alone must not show in
-// what can be undone.
+// A card that leaves a hand is news to all others if it is news to the public: what one of them had found out
+// alone must not show in what can be undone.
 void move_openly(const Perestroika& game, State& state, Kind kind, Place from, Place to, Log& log) {
   const Card card = relocate(game, state, kind, from, to);
   if (!log.recalls()) return;
-  Seats others = kEverybody;
+  Seats others = 0;
   for (Seat seat = 0; seat < game.players(); ++seat) {
-    if (hand_of(seat) == from) others = static_cast<Seats>(others & ~only(seat));
+    if (hand_of(seat) == from) others = static_cast<Seats>(kEverybody & ~only(seat));
   }
   for_each_observer(game, [&](std::size_t observer) {
     Sets& may_be = state.memory.may_be[observer];

@@ -15,7 +15,15 @@ export class Choosing {
   chosen = $state.raw<Move | null>(null);
   // A board may draw finer or further places than the parts of a move tell: the village of a region, a deck, a half of a token.
   places = $state.raw<(move: Move) => string[]>(() => []);
+  // What each move touches, and which moves that are left touch a place: asked for every place of a board at every change.
+  #touched = $derived(new Map(this.moves.map((move) => [move, new Set([...move.parts, ...this.places(move)])])));
   offered = $derived(this.moves.filter((move) => this.touched.every((part) => this.#touches(move, part))));
+  #left = $derived.by(() => {
+    const left = new Map<string, Move[]>();
+    for (const move of this.offered) for (const part of this.#touched.get(move)!) left.set(part, [...(left.get(part) ?? []), move]);
+    return left;
+  });
+  #numbers = $derived(new Map(this.offered.map((move, index) => [move, index + 1])));
 
   ask(moves: Move[]) {
     this.moves = moves;
@@ -36,8 +44,8 @@ export class Choosing {
 
   touch(part: string): Touch {
     if (this.chosen && this.touched.at(-1) === part) return 'again';
-    if (!this.offered.some((move) => this.#touches(move, part))) this.back();
-    const left = this.offered.filter((move) => this.#touches(move, part));
+    if (!this.#left.has(part)) this.back();
+    const left = this.#left.get(part) ?? [];
     if (left.length === 0) return 'refused';
     this.touched = [...this.touched, part];
     this.chosen = left.length === 1 ? left[0] : this.#exact(left);
@@ -47,21 +55,20 @@ export class Choosing {
   // A part glows when touching it decides something.
   mark(part: string): Mark | null {
     const chosen = this.touched.includes(part) || (this.chosen !== null && this.#touches(this.chosen, part));
-    const left = this.offered.filter((move) => this.#touches(move, part));
+    const left = this.#left.get(part) ?? [];
     if (left.length === 0 && !chosen) return null;
     if (left.length === this.offered.length && left.length > 1 && !chosen) return null;
     const only = left.length === 1 ? left[0] : null;
-    return { number: only ? this.offered.indexOf(only) + 1 : null, chosen, label: only ? only.label : '' };
+    return { number: only ? this.#numbers.get(only)! : null, chosen, label: only ? only.label : '' };
   }
 
-  #parts = (move: Move): string[] => [...move.parts, ...this.places(move)];
-  #touches = (move: Move, part: string): boolean => move.parts.includes(part) || this.places(move).includes(part);
+  #touches = (move: Move, part: string): boolean => this.#touched.get(move)?.has(part) ?? false;
 
   // The move that touches nothing beyond what was touched, when others touch more; of two between the same places the one in the order
   // of touching.
   #exact(moves: Move[]): Move | null {
-    const done = moves.filter((move) => this.#parts(move).every((part) => this.touched.includes(part)));
-    const ordered = done.filter((move) => this.touched.every((part, index) => this.#parts(move)[index] === part));
+    const done = moves.filter((move) => [...this.#touched.get(move)!].every((part) => this.touched.includes(part)));
+    const ordered = done.filter((move) => [...this.#touched.get(move)!].every((part, index) => this.touched[index] === part));
     return done.length === 1 ? done[0] : ordered.length === 1 ? ordered[0] : null;
   }
 }

@@ -8,14 +8,19 @@ export const travelling =
     let before = new Map<string, DOMRect>();
     const lie = () => new Map([...table.querySelectorAll('[data-piece]')].map((node) => [node.getAttribute('data-piece')!, node.getBoundingClientRect()]));
 
+    // How long a journey takes; 0 where nothing may move.
+    const journey = () => {
+      const time = getComputedStyle(table).getPropertyValue('--move');
+      return parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000);
+    };
+
     $effect.pre(() => {
       void sight.told;
-      before = lie();
+      before = journey() ? lie() : new Map();
     });
     $effect(() => {
       void sight.told;
-      const time = getComputedStyle(table).getPropertyValue('--move');
-      const duration = parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000);
+      const duration = journey();
       if (!duration) return;
       for (const node of table.querySelectorAll<HTMLElement>('[data-piece]')) glide(node, before.get(node.dataset.piece!), duration);
     });
