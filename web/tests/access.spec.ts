@@ -11,18 +11,21 @@ async function serious(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
+const pages = ['/', '/new/ivan', '/new/stroganov', '/new/catherine', '/new/perestroika', '/rules/perestroika', '/learn', '/learn/catherine', '/me', '/about', '/nowhere'];
+
 for (const theme of ['light', 'dark'] as const) {
   test.describe(theme, () => {
     test.use({ colorScheme: theme });
 
-    for (const path of ['/', '/new/ivan', '/new/stroganov', '/new/catherine', '/new/perestroika', '/rules/perestroika', '/learn', '/learn/catherine', '/me', '/about', '/nowhere']) {
-      test(`the page ${path}`, async ({ page, server }) => {
+    // One test for all pages: most of the time of such a test is its beginning.
+    test('the pages', async ({ page, server }) => {
+      for (const path of pages) {
         await page.goto(server.url + path);
         await expect(page.locator('h1')).toBeVisible();
         await page.waitForLoadState('networkidle');
-        expect(await serious(page)).toEqual([]);
-      });
-    }
+        expect(await serious(page), path).toEqual([]);
+      }
+    });
 
     for (const game of ['ivan', 'stroganov', 'catherine', 'perestroika']) {
       test(`the board of ${game}`, async ({ page, server }) => {

@@ -29,7 +29,7 @@ export class Server {
 
   async start() {
     const page = join(import.meta.dirname, '../dist');
-    this.#child = spawn(program, ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', join(this.folder, 'tables.db'), '--page', page], { stdio: 'ignore' });
+    this.#child = spawn(program, ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', join(this.folder, 'tables.db'), '--page', page, '--generosity', '100'], { stdio: 'ignore' });
     for (let attempt = 0; attempt < 100; ++attempt) {
       const healthy = await fetch(`${this.url}/healthz`).catch(() => null);
       if (healthy?.ok) return;
