@@ -1,14 +1,13 @@
 // Two browsers against each other, invited by a link; watching; rematch; the replay by its address.
 import { byKeyboard } from './players';
-import { expect, sit, test } from './server';
+import { arrive, expect, sit, test } from './server';
 
 test('two browsers play a game that one of them opened, and see its replay', async ({ browser, server }) => {
   const [anna, kuzma, viewer] = await Promise.all([1, 2, 3].map(async () => (await browser.newContext()).newPage()));
-  await anna.goto(server.url);
+  await arrive(anna, server);
   const { table, invitation } = await anna.evaluate(async () => {
     const post = async (path: string, body: object) =>
       (await fetch(`/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
-    if (!(await (await fetch('/api/me')).json()).ok) await post('session', {});
     const { about } = await post('tables', { game: 'perestroika', places: [{ kind: 'person', name: 'Anna' }, { kind: 'invited' }] });
     return { table: about.table as string, invitation: (await post(`tables/${about.table}/invite`, {})).invitation as string };
   });

@@ -63,6 +63,12 @@ export const test = plain.extend<object, { server: Server }>({
 });
 export { expect };
 
+// Goes to the entrance and waits until the server knows who this page is: whoever opens a table must be the one who then sits there.
+export async function arrive(page: Page, server: Server) {
+  await page.goto(server.url);
+  await expect.poll(() => page.evaluate(async () => (await (await fetch('/api/me')).json()).ok), { timeout: 20_000 }).toBe(true);
+}
+
 export interface Seating {
   players: number;
   bot?: string; // the level in every seat that is not mine; none: all of them are mine
@@ -71,12 +77,11 @@ export interface Seating {
 
 // Opens a table as whoever this page is, and goes there.
 export async function sit(page: Page, server: Server, game: string, { players, bot, options }: Seating): Promise<string> {
-  if (!page.url().startsWith(server.url)) await page.goto(server.url);
+  if (!page.url().startsWith(server.url)) await arrive(page, server);
   const id = await page.evaluate(
     async ([game, players, bot, options]) => {
       const post = async (path: string, body: object) =>
         (await fetch(`/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
-      if (!(await (await fetch('/api/me')).json()).ok) await post('session', {});
       const places = Array.from({ length: players }, (_, seat) => (seat === 0 || !bot ? { kind: 'person', name: ['Anna', 'Kuzma', 'Maria', 'Timofey'][seat] } : { kind: 'bot', level: bot }));
       const answer = await post('tables', { game, places, ...(options ? { options } : {}) });
       if (!answer.ok) throw new Error(JSON.stringify(answer.error));
