@@ -25,9 +25,13 @@ export class Choosing {
   });
   #numbers = $derived(new Map(this.offered.map((move, index) => [move, index + 1])));
 
+  // The same question told again, because something happened elsewhere, keeps what was chosen.
   ask(moves: Move[]) {
+    const same = moves.length === this.moves.length && moves.every((move, index) => move.text === this.moves[index].text);
+    const chosen = same && this.chosen ? this.moves.indexOf(this.chosen) : -1;
     this.moves = moves;
-    this.back();
+    if (!same) this.back();
+    else this.chosen = moves[chosen] ?? null;
   }
 
   // Forgets what was touched and chosen. Returns false if there was nothing to forget.

@@ -54,3 +54,13 @@ test('stepping back forgets what was touched', () => {
   expect(choosing.chosen).toBeNull();
   expect(choosing.back()).toBe(false);
 });
+
+test('the same question told again keeps what was chosen, another one does not', () => {
+  const choosing = asked(move('take fur', 'stock.fur'), move('take wood', 'stock.wood'));
+  choosing.touch('stock.wood');
+  const again = [move('take fur', 'stock.fur'), move('take wood', 'stock.wood')];
+  choosing.ask(again);
+  expect(choosing.chosen).toBe(again[1]);
+  choosing.ask([move('pass', 'pass'), move('take wood', 'stock.wood')]);
+  expect(choosing.chosen).toBeNull();
+});
