@@ -7,7 +7,7 @@ const chromium = { launchOptions: { executablePath: process.env.CHROMIUM ?? '/us
 export default defineConfig({
   testDir: 'tests',
   testMatch: '*.spec.ts',
-  timeout: 180_000,
+  timeout: 300_000,
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
