@@ -2,7 +2,7 @@
 import type { Line } from '../frame/Log.svelte';
 import type { ChatLine, Hint, Shown } from '../wire/messages';
 import type { Move, Told } from '../wire/told';
-import { Refused } from '../wire/http';
+import { at, Refused } from '../wire/http';
 import type { Message, Socket } from '../wire/socket.svelte';
 import type { Sight } from './sight.svelte';
 import { meant } from './meant';
@@ -156,8 +156,8 @@ export class Live {
     this.thinking = true;
     const version = this.now.version;
     try {
-      const answer = await this.socket.ask({ cmd: 'hint', table: this.table, seat: this.seat });
-      if (this.now?.version === version) this.hint = answer as unknown as Hint;
+      const hint = await at(this.table).hint(this.seat!); // not by the socket, which answers one question after the other
+      if (this.now?.version === version) this.hint = hint;
     } catch (refusal) {
       this.note = { text: (refusal as Refused).message };
     } finally {

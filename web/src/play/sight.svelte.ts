@@ -4,6 +4,7 @@ import type { Attachment } from 'svelte/attachments';
 import type { Lang, Loose, Told } from '../wire/told';
 import type { Words } from '../words/words.svelte';
 import { Choosing, type Mark } from './choosing.svelte';
+import { touchable } from './touchable';
 
 export interface Tip {
   title: string;
@@ -63,41 +64,11 @@ export class Sight {
   part =
     (id: string): Attachment<HTMLElement | SVGElement> =>
     (node) => {
-      const mark = this.mark(id);
-      const role = node.getAttribute('role'); // what it is when it may not be chosen
       node.dataset.part = id;
-      node.classList.toggle('may', mark !== null && !mark.chosen);
-      node.classList.toggle('chosen', mark?.chosen ?? false);
-      if (mark) {
-        node.setAttribute('tabindex', '0');
-        node.setAttribute('role', 'button');
-        node.setAttribute('aria-pressed', String(mark.chosen));
-        if (mark.number !== null) node.dataset.key = String(mark.number);
-        if (mark.label && !node.hasAttribute('aria-label')) node.setAttribute('aria-label', (node.dataset.labelled = mark.label));
-      } else node.removeAttribute('tabindex');
-      const click = (event: Event) => {
-        event.stopPropagation();
-        this.touch(id);
-      };
-      const key = (event: Event) => {
-        if (!['Enter', ' '].includes((event as KeyboardEvent).key) || !mark) return;
-        event.preventDefault();
-        click(event);
-      };
-      node.addEventListener('click', click);
-      node.addEventListener('keydown', key);
-      return () => {
-        node.removeEventListener('click', click);
-        node.removeEventListener('keydown', key);
-        node.classList.remove('may', 'chosen');
-        if (mark) node.setAttribute('tabindex', '-1'); // without any it would lose the focus when it is marked anew
-        for (const name of ['role', 'aria-pressed', 'data-key']) node.removeAttribute(name);
-        if (role) node.setAttribute('role', role);
-        if (node.dataset.labelled !== undefined) node.removeAttribute('aria-label'), delete node.dataset.labelled;
-      };
+      return touchable(node, this.mark(id), () => this.touch(id));
     };
 
-  // {@attach tip(() => ({title, text, rule}))}: what a thing is and does, on hovering, focus or a long press.
+  // {@attach explain(() => ({title, text, rule}))}: what a thing is and does, on hovering, focus or a long press.
   explain =
     (about: () => Tip): Attachment<HTMLElement | SVGElement> =>
     (node) => {

@@ -1,6 +1,7 @@
 // A thing on the board that stands for one move by itself, such as half a card: it glows, and touching it chooses that move.
 import type { Attachment } from 'svelte/attachments';
 import type { Sight } from '../../play/sight.svelte';
+import { touchable } from '../../play/touchable';
 import type { Move } from '../../wire/told';
 
 export const choice =
@@ -9,17 +10,7 @@ export const choice =
     const { choosing } = table;
     const at = table.still ? -1 : choosing.offered.findIndex(fits);
     const move = choosing.offered[at];
-    const role = node.getAttribute('role');
-    if (move) {
-      node.classList.add(choosing.chosen === move ? 'chosen' : 'may');
-      node.setAttribute('role', 'button');
-      node.setAttribute('tabindex', '0');
-      if (!node.hasAttribute('aria-label')) node.setAttribute('aria-label', move.label);
-      node.setAttribute('aria-pressed', String(choosing.chosen === move));
-      node.dataset.key = String(at + 1);
-    } else node.removeAttribute('tabindex');
-    const touch = (event: Event) => {
-      event.stopPropagation();
+    const touch = () => {
       if (table.still) return;
       const meant = move ?? choosing.moves.find(fits);
       if (!meant) return table.why(part);
@@ -27,20 +18,5 @@ export const choice =
       if (!move) choosing.back();
       choosing.choose(meant);
     };
-    const press = (event: Event) => {
-      if (!move || !['Enter', ' '].includes((event as KeyboardEvent).key)) return;
-      event.preventDefault();
-      touch(event);
-    };
-    node.addEventListener('click', touch);
-    node.addEventListener('keydown', press);
-    return () => {
-      node.removeEventListener('click', touch);
-      node.removeEventListener('keydown', press);
-      node.classList.remove('may', 'chosen');
-      if (move) node.setAttribute('tabindex', '-1'); // without any it would lose the focus when it is marked anew
-      for (const name of ['role', 'aria-pressed', 'data-key']) node.removeAttribute(name);
-      if (role) node.setAttribute('role', role);
-      if (move && node.getAttribute('aria-label') === move.label) node.removeAttribute('aria-label');
-    };
+    return touchable(node, move ? { number: at + 1, chosen: choosing.chosen === move, label: move.label } : null, touch);
   };
