@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '*.spec.ts',
   timeout: 300_000,
+  expect: { timeout: 20_000 }, // two browsers and two servers share the machine
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

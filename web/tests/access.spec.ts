@@ -32,7 +32,7 @@ for (const theme of ['light', 'dark'] as const) {
         await sit(page, server, game, { players: 2, bot: 'random' });
         expect(await serious(page)).toEqual([]);
         for (let turn = 0; turn < 6; ++turn) {
-          await expect(page.locator('.bar .ch').first()).toBeVisible({ timeout: 20_000 });
+          await expect(page.locator('.bar .ch').first()).toBeVisible();
           const before = await moment(page);
           await page.keyboard.press('1');
           await page.keyboard.press('Enter');

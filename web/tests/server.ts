@@ -66,7 +66,7 @@ export { expect };
 // Goes to the entrance and waits until the server knows who this page is: whoever opens a table must be the one who then sits there.
 export async function arrive(page: Page, server: Server) {
   await page.goto(server.url);
-  await expect.poll(() => page.evaluate(async () => (await (await fetch('/api/me')).json()).ok), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(async () => (await (await fetch('/api/me')).json()).ok)).toBe(true);
 }
 
 export interface Seating {
@@ -90,6 +90,6 @@ export async function sit(page: Page, server: Server, game: string, { players, b
     [game, players, bot, options] as const,
   );
   await page.goto(`${server.url}/table/${id}`);
-  await expect(page.locator('.bar, .curtain')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('.bar, .curtain')).toBeVisible();
   return id;
 }

@@ -62,7 +62,7 @@ test('a lost connection is shown and heals, and nothing is lost', async ({ page,
   await expect(page.locator('.table')).toHaveClass(/stale/);
   await expect(choices(page)).toHaveCount(0); // a stale page cannot act
   await server.start();
-  await expect(page.locator('.table')).not.toHaveClass(/stale/, { timeout: 20_000 });
+  await expect(page.locator('.table')).not.toHaveClass(/stale/);
   await expect(question(page)).toHaveText(asked!);
   await decide(page);
 });
@@ -93,7 +93,7 @@ test('a hint names moves and how play goes on', async ({ page, server }) => {
   await sit(page, server, 'perestroika', { players: 2, bot: 'random' });
   await page.getByRole('button', { name: 'Hint' }).click();
   const hint = page.getByRole('region', { name: 'What a strong bot would consider' });
-  await expect(hint.getByRole('listitem').first()).toBeVisible({ timeout: 20_000 });
+  await expect(hint.getByRole('listitem').first()).toBeVisible();
   await hint.getByRole('button').nth(1).click();
   await expect(page.locator('.bar .ch.sel')).toHaveCount(1);
 });
