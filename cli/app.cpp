@@ -287,6 +287,7 @@ class Program {
     add_store(serve_app);
     add_option(serve_app, "--base-url", typed_.serve.base_url, "cli.about.base_url", "https://..");
     add_option(serve_app, "--origin", typed_.serve.origins, "cli.about.origin", "https://..");
+    add_option(serve_app, "--box", typed_.serve.boxes, "cli.about.serve_box", "GAME=FILE");
     add_option(serve_app, "--page", typed_.serve.page, "cli.about.page", "FOLDER");
     add_option(serve_app, "--metrics", typed_.serve.metrics, "cli.about.metrics", "127.0.0.1:9090");
     add_option(serve_app, "--generosity", typed_.serve.generosity, "cli.about.generosity", "N");

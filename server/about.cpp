@@ -81,6 +81,8 @@ std::string about_text(const About& about) {
   Json places = Json::array();
   for (const Place& place : about.places) places.push_back(place_json(place));
   return write_json({{"game", about.game},
+                     {"box", about.box},
+                     {"components", about.components},
                      {"options", about.options},
                      {"places", places},
                      {"bank", about.pace.bank},
@@ -100,6 +102,8 @@ About read_about(std::string_view text) {
   const Json json = parse_json(text);
   About about;
   about.game = json.at("game");
+  about.box = json.at("box");
+  about.components = json.at("components");
   about.options = json.at("options");
   for (const Json& place : json.at("places")) about.places.push_back(place_of(place));
   about.pace = {json.at("bank"), json.at("add")};
@@ -141,6 +145,7 @@ Json shown_about(const std::string& id, Stage stage, const About& about, const s
             {"host", about.host == player},
             {"your_turn", about.is_asked(player)},
             {"made", about.made}};
+  if (!about.box.empty()) json["box"] = about.box;
   if (about.pace.has_clock())
     json["pace"] = {{"seconds", about.pace.bank / 1000}, {"add", about.pace.add / 1000}};
   if (!about.stand_in.empty()) json["stand_in"] = about.stand_in;
@@ -175,7 +180,7 @@ Place read_place(const Json& json, const Player& host, Seat seat) {
   return place;
 }
 
-About read_wish(const Json& wish, const Player& host) {
+About read_wish(const Json& wish, const Player& host, const Boxes& boxes) {
   Fields fields(wish);
   About about;
   const GameEntry& game = find_game(fields.text("game"));
@@ -188,6 +193,10 @@ About read_wish(const Json& wish, const Player& host) {
   // A path would have the server read its own files.
   if (about.options.contains("box"))
     throw Refusal("unknown_option", {{"option", quote("box")}, {"right", "hello"}});
+  if (fields.has("box")) {
+    about.box = fields.text("box");
+    about.components = boxes.find(about.game, about.box);
+  }
   if (fields.has("pace")) about.pace = read_pace(fields.any("pace"));
   about.left.assign(about.places.size(), about.pace.bank);
   about.listed = read_flag(fields, "listed");
@@ -195,6 +204,7 @@ About read_wish(const Json& wish, const Player& host) {
   about.host = host.id;
   fields.done();
   Wish as_played{.players = about.players(), .options = about.options, .names = {}};
+  if (!about.components.is_null()) as_played.options["box"] = about.components;
   for (const Place& place : about.places) as_played.names.push_back(place.name);
   game.open(as_played);
   return about;

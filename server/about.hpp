@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "server/boxes.hpp"
 #include "server/store.hpp"
 #include "table/json.hpp"
 #include "table/registry.hpp"
@@ -37,6 +38,8 @@ struct Pace {
 
 struct About {
   std::string game;
+  std::string box = {};       // the name of the box; empty: the built-in one
+  Json components = nullptr;  // another box, until the header of the record has it
   Json options = Json::object();
   std::vector<Place> places;
   Pace pace;
@@ -63,9 +66,9 @@ About read_about(std::string_view text);
 // As anybody may see it; the places of `player` say that they are yours.
 Json shown_about(const std::string& id, Stage stage, const About& about, const std::string& player);
 
-// A wish for a table: {game, places: [..], options?, pace?, listed?, stand_in?}. Refused if it cannot be
-// played.
-About read_wish(const Json& wish, const Player& host);
+// A wish for a table: {game, places: [..], options?, box?, pace?, listed?, stand_in?}. Refused if it cannot
+// be played.
+About read_wish(const Json& wish, const Player& host, const Boxes& boxes);
 Place read_place(const Json& place, const Player& host, Seat seat);
 
 // Of a person: some letters, not too many, nothing invisible.

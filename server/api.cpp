@@ -9,7 +9,8 @@ namespace {
 
 constexpr std::string_view kApi = "/api/";
 constexpr std::size_t kMostBytes = 64 * 1024;
-constexpr std::array<std::string_view, 6> kLooks{"show", "watch", "look", "history", "replay", "record"};
+constexpr std::array<std::string_view, 7> kLooks{"show",   "watch",  "look", "history",
+                                                 "replay", "record", "box"};
 
 int status_of(const std::string& code) {
   static const std::map<std::string, int, std::less<>> kStatus{
@@ -204,7 +205,8 @@ void Api::handle(const HttpRequest& request, const Answered& answered) {
     if (const std::optional<std::string> lang = wanted_lang(request)) words_in(*lang);
     if (request.path.starts_with("/api/games/")) return answered(shelf_answer(request));
     const Json body = body_of(request);
-    if (request.path == "/api/hello") return answered(json_answer(accepted(hello_json(lang_of(request)))));
+    if (request.path == "/api/hello")
+      return answered(json_answer(accepted(hello_json(premises_.boxes, lang_of(request)))));
     if (request.path == "/api/session" || request.path == "/api/login")
       return route_session(request, body, answered);
     people_.find(token_of(request),

@@ -29,7 +29,7 @@ Json rows_json(const std::vector<TableRow>& rows, const std::string& player) {
 }
 
 // A game with the names of its options and score parts in a language.
-Json named_game_json(const GameEntry& game, const std::string& lang) {
+Json named_game_json(const GameEntry& game, const Boxes& boxes, const std::string& lang) {
   const std::unique_ptr<Table> table = game.open({.players = game.language->most_players});
   const auto words = words_for(table->agreement(), lang);
   const Voice voice(*words, *table);
@@ -51,6 +51,7 @@ Json named_game_json(const GameEntry& game, const std::string& lang) {
   for (std::size_t i = 0; i < game.language->score_parts.size(); ++i)
     parts.push_back({{"part", game.language->score_parts[i]}, {"name", voice.score_part(i)}});
   json["score_parts"] = std::move(parts);
+  json["boxes"] = boxes.names(game.id());
   return json;
 }
 
@@ -66,9 +67,9 @@ void read_lang(Json& request, Asker& asker) {
 
 }  // namespace
 
-Json hello_json(const std::string& lang) {
+Json hello_json(const Boxes& boxes, const std::string& lang) {
   Json games = Json::array(), ladder = Json::array();
-  for (const GameEntry& game : all_games()) games.push_back(named_game_json(game, lang));
+  for (const GameEntry& game : all_games()) games.push_back(named_game_json(game, boxes, lang));
   for (const Level& level : levels()) ladder.push_back(level_json(*words_in(lang), level));
   return {{"name", "tsardom"},
           {"protocol", kProtocolVersion},
@@ -86,7 +87,8 @@ void Hall::ask(Asker asker, Json request, const Reply& reply) {
     Fields fields(request);
     fields.has("id");
     const std::string& name = fields.text("cmd");
-    if (name == "hello") return fields.done(), reply(accepted(hello_json(asker.player.lang)));
+    if (name == "hello")
+      return fields.done(), reply(accepted(hello_json(premises_.boxes, asker.player.lang)));
     if (name == "open") return open(asker, request, reply);
     if (name == "import") return take_in(asker, fields, reply);
     if (name == "tables" || name == "mine") return fields.done(), list(asker, reply, name == "mine");
@@ -113,7 +115,7 @@ std::shared_ptr<Room> Hall::room(const std::string& id) {
 
 void Hall::open(const Asker& asker, Json request, const Reply& reply) {
   for (const char* ours : {"cmd", "id"}) request.erase(ours);
-  open_table(read_wish(request, asker.player), asker, reply);
+  open_table(read_wish(request, asker.player, premises_.boxes), asker, reply);
 }
 
 void Hall::open_table(About about, const Asker& asker, const Reply& reply) {
@@ -134,6 +136,7 @@ void Hall::take_in(const Asker& asker, Fields& fields, const Reply& reply) {
   const std::unique_ptr<Table> table = replay(record);
   About about;
   about.game = table->language().game;
+  if (!table->agreement().built_in_box) about.box = table->agreement().box_hash;
   about.options = table->agreement().options;
   for (int seat = 0; seat < table->players(); ++seat) {
     const std::string& name = table->agreement().names[static_cast<std::size_t>(seat)];

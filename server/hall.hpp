@@ -41,6 +41,6 @@ class Hall {
   std::atomic<bool> closed_ = false;
 };
 
-Json hello_json(const std::string& lang);
+Json hello_json(const Boxes& boxes, const std::string& lang);
 
 }  // namespace tsardom::server

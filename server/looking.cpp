@@ -208,6 +208,13 @@ void Room::record(const Job& job, Fields& fields) {
   answer(job, {{"record", table_->record()}});
 }
 
+// What lies in the box of this table, to draw it by.
+void Room::box(const Job& job, Fields& fields) {
+  fields.done();
+  if (table_) return answer(job, {{"box", *table_->agreement().box}});
+  answer(job, {{"box", about_.components.is_null() ? *find_game(about_.game).box : about_.components}});
+}
+
 // What a move would change, tried on a copy and forgotten; an illegal one is refused as `play` refuses it.
 // What the move itself would let the seat learn is not told before it is played. While all choose at once
 // nothing happens before the last one has chosen, and who has chosen is a secret.

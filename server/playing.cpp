@@ -1,5 +1,6 @@
 // The room while a game is on: moves of people and bots, chance, clocks.
 #include <algorithm>
+#include <utility>
 
 #include "server/log.hpp"
 #include "server/room.hpp"
@@ -58,6 +59,7 @@ void Room::check_version(Fields& fields, Seat seat) const {
 
 void Room::begin(Draft& draft) {
   Wish wish{.players = draft.about.players(), .options = draft.about.options, .names = {}};
+  if (!draft.about.components.is_null()) wish.options["box"] = std::exchange(draft.about.components, nullptr);
   for (const Place& place : draft.about.places) wish.names.push_back(place.name);
   table_ = find_game(draft.about.game).open(wish);
   draft.about.header = table_->record();

@@ -7,6 +7,7 @@
 #include <memory>
 #include <string>
 
+#include "server/boxes.hpp"
 #include "server/lanes.hpp"
 #include "server/metrics.hpp"
 #include "server/secrets.hpp"
@@ -46,6 +47,7 @@ struct Premises {
   // The dealer asks for a new number at every draw: nothing about the next one exists anywhere.
   std::function<std::uint64_t()> luck = os_random;
   std::function<std::chrono::steady_clock::time_point()> now = std::chrono::steady_clock::now;
+  Boxes boxes = {};
 };
 
 std::int64_t wall_clock();  // milliseconds since 1970

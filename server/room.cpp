@@ -87,17 +87,27 @@ void Room::run(const Job& job) {
 }
 
 std::span<const Room::Command> Room::commands() {
-  static constexpr std::array kCommands{
-      Command{"watch", &Room::watch},         Command{"unwatch", &Room::unwatch},
-      Command{"show", &Room::show},           Command{"look", &Room::look},
-      Command{"history", &Room::history},     Command{"replay", &Room::replay},
-      Command{"record", &Room::record},       Command{"hint", &Room::hint},
-      Command{"play", &Room::play},           Command{"undo", &Room::undo},
-      Command{"chat", &Room::chat},           Command{"join", &Room::join},
-      Command{"leave", &Room::leave},         Command{"come_back", &Room::come_back},
-      Command{"take_over", &Room::take_over}, Command{"place", &Room::place},
-      Command{"invite", &Room::invite},       Command{"revoke", &Room::revoke},
-      Command{"rematch", &Room::rematch},     Command{"preview", &Room::preview}};
+  static constexpr std::array kCommands{Command{"watch", &Room::watch},
+                                        Command{"unwatch", &Room::unwatch},
+                                        Command{"show", &Room::show},
+                                        Command{"look", &Room::look},
+                                        Command{"history", &Room::history},
+                                        Command{"replay", &Room::replay},
+                                        Command{"record", &Room::record},
+                                        Command{"hint", &Room::hint},
+                                        Command{"play", &Room::play},
+                                        Command{"undo", &Room::undo},
+                                        Command{"chat", &Room::chat},
+                                        Command{"join", &Room::join},
+                                        Command{"leave", &Room::leave},
+                                        Command{"come_back", &Room::come_back},
+                                        Command{"take_over", &Room::take_over},
+                                        Command{"place", &Room::place},
+                                        Command{"invite", &Room::invite},
+                                        Command{"revoke", &Room::revoke},
+                                        Command{"rematch", &Room::rematch},
+                                        Command{"preview", &Room::preview},
+                                        Command{"box", &Room::box}};
   return kCommands;
 }
 

@@ -94,6 +94,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void revoke(const Job& job, Fields& fields);
   void rematch(const Job& job, Fields& fields);
   void record(const Job& job, Fields& fields);
+  void box(const Job& job, Fields& fields);
 
   // ----- one after the other
   void enqueue(Waiting waiting);

@@ -20,9 +20,10 @@ struct ServeWish {
   std::string postgres = {};  // instead of the file
   std::string base_url = {};
   std::vector<std::string> origins = {};
-  std::string page = {};          // folder of the page
-  int threads = 0, thinkers = 0;  // none: as many as the machine likes
-  double generosity = 1;          // limits are so many times as high
+  std::vector<std::string> boxes = {};  // "GAME=FILE" each
+  std::string page = {};                // folder of the page
+  int threads = 0, thinkers = 0;        // none: as many as the machine likes
+  double generosity = 1;                // limits are so many times as high
   Wire::Caps caps = {};
 };
 

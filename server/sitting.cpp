@@ -179,6 +179,7 @@ void Room::rematch(const Job& job, Fields& fields) {
   if (about_.seats_of(job.asker.player.id).empty()) throw Refusal("not_seated");
   if (!about_.rematch.empty()) return answer(job, {{"rematch", about_.rematch}});
   About next = about_;
+  if (next.header.contains("components")) next.components = next.header["components"];
   next.header = nullptr;
   next.invitations.clear();
   next.left.assign(next.places.size(), next.pace.bank);

@@ -211,7 +211,7 @@ class Description(AtAServer):
             await ask("look", seat=seat, version=version)
             await ask("look", at=0)  # refused: not over
             await ask("history", seat="spectator")
-            for name in ("show", "leave", "come_back", "record", "replay", "rematch", "unwatch"):
+            for name in ("show", "leave", "come_back", "record", "box", "replay", "rematch", "unwatch"):
                 await ask(name)
             await ask("take_over", seat=seat)
             return table
@@ -233,6 +233,7 @@ class Description(AtAServer):
             last = player.get(f"/api/tables/{table}/look?at={len(steps)}")
             self.assertEqual([seat["total"] for seat in last["score"]["seats"]], steps[-1]["score"])
             player.get(f"/api/tables/{table}/look?at=0")
+            player.get(f"/api/tables/{table}/box")
             player.get(f"/api/tables/{table}/look?seat=0&version=3")
             asyncio.run(self.import_it(player, record))
             player.post(f"/api/tables/{table}/rematch")

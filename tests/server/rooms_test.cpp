@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <condition_variable>
+#include <fstream>
 
 #include "server/checking.hpp"
 #include "table/notation.hpp"
@@ -399,6 +400,56 @@ TEST_F(Rooms, PlayAgain) {
   const Json next = salon_->watch(kAnna, first.at("rematch"));
   EXPECT_EQ(next.at("about").at("stage"), "playing");
   EXPECT_EQ(next.at("about").at("places").at(1).at("yours"), true) << "seats have moved on by one";
+}
+
+// A box of the house goes with the table: into its record, its rematch and wherever the record is taken in.
+TEST_F(Rooms, PlayWithAnotherBox) {
+  const Folder folder;
+  Json box = *find_game("perestroika").box;
+  box["limits"]["hand_limit_end_of_turn"] = 3;
+  std::ofstream(folder.file("three-cards.json")) << box;
+  salon_->premises.boxes = Boxes({"perestroika=" + folder.file("three-cards.json")});
+  Json wish{{"game", "perestroika"},
+            {"box", "three-cards"},
+            {"places", {{{"kind", "person"}}, {{"kind", "bot"}, {"level", "random"}}}}};
+  const std::string table = salon_->open(kAnna, wish);
+  EXPECT_EQ(salon_->ask(kBoris, {{"cmd", "box"}, {"table", table}}).at("box"), box);
+  EXPECT_EQ(salon_->watch(kBoris, table).at("about").at("box"), "three-cards");
+  salon_->premises.boxes = {};
+  const Json games = salon_->ask(kAnna, {{"cmd", "hello"}}).at("games");
+  for (const Json& game : games) EXPECT_TRUE(game.at("boxes").empty());
+  wish["cmd"] = "open";
+  EXPECT_EQ(code_of(salon_->ask(kAnna, wish)), "unknown_box");
+
+  ASSERT_TRUE(salon_->run_until([&] {
+    const Json told = salon_->watch(kAnna, table);
+    if (told.contains("moves") && !told.at("moves").empty()) salon_->play(kAnna, table, told);
+    return told.at("about").at("stage") == "over";
+  }));
+  const Json record = salon_->ask(kAnna, {{"cmd", "record"}, {"table", table}}).at("record");
+  EXPECT_EQ(record.at("components"), box);
+  const std::string again = salon_->ask(kAnna, {{"cmd", "rematch"}, {"table", table}}).at("rematch");
+  const std::string taken_in =
+      salon_->ask(kAnna, {{"cmd", "import"}, {"record", record}}).at("about").at("table");
+  for (const std::string& other : {again, taken_in})
+    EXPECT_EQ(salon_->ask(kAnna, {{"cmd", "box"}, {"table", other}}).at("box"), box);
+  EXPECT_EQ(salon_->watch(kAnna, taken_in).at("about").at("box"), record.at("box"));
+}
+
+TEST(HouseBoxes, MustFitTheirGame) {
+  const auto code = [](const std::string& wish) -> std::string {
+    try {
+      Boxes({wish});
+      return "ok";
+    } catch (const Refusal& refusal) {
+      return refusal.code;
+    }
+  };
+  EXPECT_EQ(code("chess=box.json"), "unknown_game");
+  EXPECT_EQ(code("ivan"), "bad_box");
+  EXPECT_EQ(code("ivan=nowhere.json"), "bad_box");
+  EXPECT_EQ(code("catherine=" TSARDOM_ROOT "/games/perestroika/components.json"), "other_version");
+  EXPECT_EQ(code("perestroika=" TSARDOM_ROOT "/games/perestroika/components.json"), "ok");
 }
 
 // Whatever games there are: bots play them to the end, the record comes out whole and goes in again.

@@ -57,3 +57,13 @@ test('a finished game is played again', async ({ page, server }) => {
   await expect(page).not.toHaveURL(new RegExp(table));
   await expect(page.locator('.bar .ch').first()).toBeVisible();
 });
+
+test('a table is played with another box, and drawn from it', async ({ page, server }) => {
+  await arrive(page, server);
+  await page.goto(`${server.url}/new/perestroika`);
+  await page.getByLabel('Box').selectOption('honey');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.locator('.bar .ch').first()).toBeVisible();
+  await expect(page.getByLabel(/honey/).first()).toBeVisible();
+  await expect(page.getByLabel(/\bfur\b/)).toHaveCount(0);
+});

@@ -1,7 +1,7 @@
 // A server for each worker, with an empty store of its own, and a table to sit down at.
 import { test as plain, expect, type Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,13 @@ const freePort = () =>
     });
   });
 
+// Another box: what was fur is honey.
+function honey(): string {
+  const box = JSON.parse(readFileSync(join(import.meta.dirname, '../../games/perestroika/components.json'), 'utf8'));
+  box.materials.kinds.find(({ id }: { id: string }) => id === 'fur').names = { en: 'honey', ru: 'мёд' };
+  return JSON.stringify(box);
+}
+
 export class Server {
   #child: ReturnType<typeof spawn> | null = null;
   constructor(
@@ -29,7 +36,8 @@ export class Server {
 
   async start() {
     const page = join(import.meta.dirname, '../dist');
-    this.#child = spawn(program, ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', join(this.folder, 'tables.db'), '--page', page, '--generosity', '100'], { stdio: 'ignore' });
+    writeFileSync(join(this.folder, 'honey.json'), honey());
+    this.#child = spawn(program, ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', join(this.folder, 'tables.db'), '--box', `perestroika=${join(this.folder, 'honey.json')}`, '--page', page, '--generosity', '100'], { stdio: 'ignore' });
     for (let attempt = 0; attempt < 100; ++attempt) {
       const healthy = await fetch(`${this.url}/healthz`).catch(() => null);
       if (healthy?.ok) return;

@@ -20,6 +20,7 @@ export interface Wish {
   game: string;
   places: Place[];
   options?: Record<string, string>;
+  box?: string;
   pace?: Pace;
   listed?: boolean;
   stand_in?: string;
@@ -108,6 +109,7 @@ export const tables = {
 export const at = (table: string) => ({
   show: () => about(get(`tables/${table}`)),
   watch: () => get<Watched>(`tables/${table}/watch`),
+  box: () => get<{ box: Loose }>(`tables/${table}/box`).then(({ box }) => box),
   record: () => get<{ record: RecordFile }>(`tables/${table}/record`).then(({ record }) => record),
   hint: (seat: number, level?: string) => post<Hint>(`tables/${table}/hint`, { seat, level }),
   join: (wish: { seat?: number; invitation?: string; name?: string } = {}) => about(post(`tables/${table}/join`, wish)),
@@ -117,3 +119,6 @@ export const at = (table: string) => ({
   revoke: () => post(`tables/${table}/revoke`),
   rematch: () => post<Rematch>(`tables/${table}/rematch`).then(({ rematch }) => rematch),
 });
+
+// What lies in the box of a table: usually that of the game.
+export const boxAt = ({ table, game, box }: Shown): Promise<Loose> => (box ? at(table).box() : boxOf(game));

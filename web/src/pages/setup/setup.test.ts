@@ -11,6 +11,7 @@ const game: Game = {
   players: { least: 1, most: 4 },
   options: [option('setup_furs', 'sorted'), option('solo_rival', 'ivan')],
   score_parts: [],
+  boxes: ['short'],
 };
 const guest = (seat: number) => `Guest ${seat}`;
 
@@ -19,6 +20,11 @@ test('as usual I play against one bot', () => {
   expect(wish.places).toEqual([{ kind: 'person' }, { kind: 'bot', level: 'quick' }]);
   expect(wish).toMatchObject({ game: 'stroganov', options: {}, listed: false, stand_in: 'quick' });
   expect(wish.pace).toBeUndefined();
+  expect(wish.box).toBeUndefined();
+});
+
+test('another box is played with when it is picked', () => {
+  expect(wishOf(game, { ...usualSetup(game, 'quick'), box: 'short' }, guest).box).toBe('short');
 });
 
 test('who sits at this screen has a name of their own', () => {

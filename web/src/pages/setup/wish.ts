@@ -21,6 +21,7 @@ export interface PaceWish {
 export interface Setup {
   chairs: Chair[];
   options: Record<string, string>;
+  box: string; // of the house; empty: the usual one
   pace: PaceWish;
   listed: boolean;
   standIn: string; // a level, or empty: nobody plays on
@@ -37,7 +38,7 @@ export const paceOf = (kind: PaceKind): PaceWish => ({ kind, bank: paces[kind].b
 export function usualSetup(game: Game, level: string): Setup {
   const players = Math.max(game.players.least, Math.min(2, game.players.most));
   const options = Object.fromEntries(game.options.map(({ name, usual }) => [name, usual]));
-  return { chairs: chairs([], players, level), options, pace: paceOf('none'), listed: false, standIn: level };
+  return { chairs: chairs([], players, level), options, box: '', pace: paceOf('none'), listed: false, standIn: level };
 }
 
 // As many chairs as players: those there are stay, new ones are bots; the first is mine if nobody sits at this screen.
@@ -76,6 +77,7 @@ export function wishOf(game: Game, setup: Setup, guest: (seat: number) => string
   };
   const { kind, bank, add } = setup.pace;
   if (kind !== 'none') wish.pace = { seconds: bank * paces[kind].seconds[0], add: add * paces[kind].seconds[1] };
+  if (setup.box) wish.box = setup.box;
   if (setup.standIn) wish.stand_in = setup.standIn;
   return wish;
 }
