@@ -119,3 +119,36 @@ test('a score opens into its parts', async ({ page, server }) => {
   await page.getByRole('button', { name: /Anna: \d+ points?/ }).click();
   await expect(page.locator('.pl.me dl')).toBeVisible();
 });
+
+test('the rule of a tip is a link: by mouse, and by keyboard with ?', async ({ page, server }) => {
+  await sit(page, server, 'stroganov', { players: 2, bot: 'random' });
+  const thing = page.locator('.board [data-part="bag"]');
+  await thing.hover();
+  const link = page.locator('.tip a');
+  await expect(link).toHaveAttribute('href', '/rules/stroganov#STR-8.4');
+  const [rules] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await expect(rules.locator('[id="STR-8.4"]')).toHaveClass(/found/);
+  await rules.close();
+  await page.mouse.move(2, 300);
+  await expect(page.locator('.tip')).toHaveCount(0);
+
+  await page.keyboard.press('Shift+ArrowRight'); // to a thing that may not be chosen as well
+  await expect(page.locator('.tip a')).toHaveCount(1);
+  const cited = await page.locator('.tip a').textContent();
+  const [again] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('?')]);
+  expect(new URL(again.url()).hash).toBe(`#${cited}`);
+});
+
+test('a long press explains, and chooses nothing @phone', async ({ page, server }) => {
+  await sit(page, server, 'perestroika', { players: 2, bot: 'random', options: { start: '0' } });
+  const at = (await page.locator('.board .may').first().boundingBox())!;
+  const finger = await page.context().newCDPSession(page);
+  const point = { x: at.x + at.width / 2, y: at.y + at.height / 2 };
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await expect(page.locator('.tip')).toBeVisible();
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(page.locator('.tip a').first()).toBeVisible(); // it stays: there is a link in it
+  await expect(page.locator('.board .chosen')).toHaveCount(0);
+  await page.locator('.bar .ask h2').tap();
+  await expect(page.locator('.tip')).toHaveCount(0);
+});
