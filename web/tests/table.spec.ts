@@ -152,3 +152,33 @@ test('a long press explains, and chooses nothing @phone', async ({ page, server 
   await page.locator('.bar .ask h2').tap();
   await expect(page.locator('.tip')).toHaveCount(0);
 });
+
+// Every thing on the board that may not be chosen, by what it is part of or by its tip.
+const silent = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const open = '.may, .chosen';
+    const things = [...document.querySelectorAll<HTMLElement>('.board [data-part], .board [data-explained]')].filter(
+      (node) => node.getClientRects().length > 0 && getComputedStyle(node).pointerEvents !== 'none' && !node.closest(open) && !node.querySelector(open),
+    );
+    const said = () => document.querySelector('.bar .note');
+    const without: string[] = [];
+    for (const node of things) {
+      const before = said();
+      node.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      for (let wait = 0; wait < 100 && (said() === before || !said()); ++wait) await new Promise((resolve) => setTimeout(resolve, 20));
+      const answer = said();
+      if (!answer || answer === before || !/\p{L}/u.test(answer.textContent!) || !answer.querySelector('a')) without.push(`${node.dataset.part ?? node.className.toString()}: ${answer?.textContent ?? ''}`);
+    }
+    return things.length > 20 ? without : [`only ${things.length} things`];
+  });
+
+for (const game of ['ivan', 'stroganov', 'catherine', 'perestroika']) {
+  test(`everything on the board of ${game} says why it may not be chosen, with the rule`, async ({ page, server }) => {
+    await sit(page, server, game, { players: 2, bot: 'random' });
+    for (let turn = 0; turn < 12; ++turn) {
+      await expect(choices(page).first()).toBeVisible();
+      if (turn % 4 === 0) expect(await silent(page), (await question(page).textContent())!).toEqual([]);
+      await decide(page);
+    }
+  });
+}

@@ -3,11 +3,12 @@
 interface Tip {
   show: () => void;
   hide: () => void;
+  touch: () => void; // where it is no part of the board that a move could touch
 }
 
 const patience = { hover: 350, press: 500, leave: 400 };
 
-export function explained(node: HTMLElement | SVGElement, { show, hide }: Tip): () => void {
+export function explained(node: HTMLElement | SVGElement, { show, hide, touch }: Tip): () => void {
   let timer = 0;
   const later = (ms: number, act: () => void) => {
     clearTimeout(timer);
@@ -25,6 +26,7 @@ export function explained(node: HTMLElement | SVGElement, { show, hide }: Tip): 
   };
   // A long press only asks what this is.
   const swallow = (event: Event) => event.stopImmediatePropagation();
+  const isPlain = (target: Element) => target.closest('[data-part], button, a') === null && target.closest('[data-explained]') === node;
   const heard: [string, (event: PointerEvent) => void][] = [
     ['pointerenter', ({ pointerType }) => pointerType !== 'touch' && later(patience.hover, show)],
     [
@@ -38,6 +40,7 @@ export function explained(node: HTMLElement | SVGElement, { show, hide }: Tip): 
     ['pointercancel', () => clearTimeout(timer)],
     ['pointerleave', ({ pointerType }) => (pointerType === 'touch' ? clearTimeout(timer) : later(patience.leave, hide))],
     ['contextmenu', (event) => event.pointerType === 'touch' && event.preventDefault()],
+    ['click', ({ target }) => isPlain(target as Element) && touch()],
     ['focus', () => node.matches(':focus-visible') && later(0, show)],
     ['blur', () => later(patience.leave, hide)],
   ];

@@ -29,6 +29,7 @@ export class Sight {
   reading = false; // the pointer or the focus is on the tip itself
   still = $state(false); // a moment of the past, or a page that lost its table: nothing can be touched
   why: (part: string) => void = () => {}; // somebody touched what may not be chosen
+  whyThing: (thing: Tip) => void = () => {}; // the same, where no part of any move lies
   commit: () => void = () => {};
 
   constructor(
@@ -77,6 +78,7 @@ export class Sight {
     (node) =>
       explained(node, {
         show: () => (this.tip = { ...about(), at: node.getBoundingClientRect(), of: node }),
+        touch: () => !this.still && this.whyThing(about()),
         hide: () => this.tip?.of === node && !this.reading && (this.tip = null),
       });
 }
