@@ -172,11 +172,21 @@ const silent = (page: Page): Promise<string[]> =>
     return things.length > 20 ? without : [`only ${things.length} things`];
   });
 
+// Cards, tiles, pieces and places without a tip.
+const untold = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.board :is([data-part], [data-piece], .card, .tile)')]
+      .filter((node) => node.getClientRects().length > 0 && getComputedStyle(node).pointerEvents !== 'none')
+      .filter((node) => !node.closest('[data-explained]') && !node.querySelector('[data-explained]'))
+      .map((node) => node.dataset.part ?? node.dataset.piece ?? node.outerHTML.slice(0, 80)),
+  );
+
 for (const game of ['ivan', 'stroganov', 'catherine', 'perestroika']) {
-  test(`everything on the board of ${game} says why it may not be chosen, with the rule`, async ({ page, server }) => {
+  test(`everything on the board of ${game} has a tip and says why it may not be chosen, with the rule`, async ({ page, server }) => {
     await sit(page, server, game, { players: 2, bot: 'random' });
     for (let turn = 0; turn < 12; ++turn) {
       await expect(choices(page).first()).toBeVisible();
+      expect(await untold(page), (await question(page).textContent())!).toEqual([]);
       if (turn % 4 === 0) expect(await silent(page), (await question(page).textContent())!).toEqual([]);
       await decide(page);
     }
