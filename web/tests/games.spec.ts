@@ -1,6 +1,7 @@
 // Each game to its end: by mouse, by keyboard alone, and with a finger on a phone.
 import { byKeyboard, byPointer } from './players';
 import { expect, sit, test } from './server';
+import { tooSmall } from './targets';
 
 const games = [
   { game: 'ivan', players: 2 },
@@ -23,6 +24,16 @@ for (const { game, players } of games) {
 
   test(`${game} on a phone @phone`, async ({ page, server }) => {
     await sit(page, server, game, { players, bot: 'random' });
-    expect(await byPointer(page, 'tap')).toBeGreaterThan(5);
+    const asked = new Set<string>();
+    const small = new Set<string>();
+    const measure = async () => {
+      const question = await page.locator('#question').textContent();
+      if (asked.has(question!)) return;
+      asked.add(question!);
+      for (const thing of await tooSmall(page)) small.add(`${question} ${thing}`);
+    };
+    expect(await byPointer(page, 'tap', measure)).toBeGreaterThan(5);
+    expect(asked.size).toBeGreaterThan(3);
+    expect([...small], 'too small for a finger').toEqual([]);
   });
 }

@@ -49,8 +49,10 @@ const reachable = (page: Page) =>
   );
 
 // Touches what glows on the board, one thing after the other, until a choice is made; what is not on the board is chosen in the bar.
-export const byPointer = (page: Page, touch: 'click' | 'tap') =>
+// Before each choice one may look at the page.
+export const byPointer = (page: Page, touch: 'click' | 'tap', look = async () => {}) =>
   play(page, async (turn) => {
+    await look();
     const confirm = bar(page).locator('.act.go, .act.grave');
     const choices = bar(page).locator('.ch:not(.quiet)');
     for (let step = 0; step < 12; ++step) {

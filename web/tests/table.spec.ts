@@ -119,3 +119,76 @@ test('a score opens into its parts', async ({ page, server }) => {
   await page.getByRole('button', { name: /Anna: \d+ points?/ }).click();
   await expect(page.locator('.pl.me dl')).toBeVisible();
 });
+
+test('the rule of a tip is a link: by mouse, and by keyboard with ?', async ({ page, server }) => {
+  await sit(page, server, 'stroganov', { players: 2, bot: 'random' });
+  const thing = page.locator('.board [data-part="bag"]');
+  await thing.hover();
+  const link = page.locator('.tip a');
+  await expect(link).toHaveAttribute('href', '/rules/stroganov#STR-8.4');
+  const [rules] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await expect(rules.locator('[id="STR-8.4"]')).toHaveClass(/found/);
+  await rules.close();
+  await page.mouse.move(2, 300);
+  await expect(page.locator('.tip')).toHaveCount(0);
+
+  await page.keyboard.press('Shift+ArrowRight'); // to a thing that may not be chosen as well
+  await expect(page.locator('.tip a')).toHaveCount(1);
+  const cited = await page.locator('.tip a').textContent();
+  const [again] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('?')]);
+  expect(new URL(again.url()).hash).toBe(`#${cited}`);
+});
+
+test('a long press explains, and chooses nothing @phone', async ({ page, server }) => {
+  await sit(page, server, 'perestroika', { players: 2, bot: 'random', options: { start: '0' } });
+  const at = (await page.locator('.board .may').first().boundingBox())!;
+  const finger = await page.context().newCDPSession(page);
+  const point = { x: at.x + at.width / 2, y: at.y + at.height / 2 };
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await expect(page.locator('.tip')).toBeVisible();
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(page.locator('.tip a').first()).toBeVisible(); // it stays: there is a link in it
+  await expect(page.locator('.board .chosen')).toHaveCount(0);
+  await page.locator('.bar .ask h2').tap();
+  await expect(page.locator('.tip')).toHaveCount(0);
+});
+
+// Every thing on the board that may not be chosen, by what it is part of or by its tip.
+const silent = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const open = '.may, .chosen';
+    const things = [...document.querySelectorAll<HTMLElement>('.board [data-part], .board [data-explained]')].filter(
+      (node) => node.getClientRects().length > 0 && getComputedStyle(node).pointerEvents !== 'none' && !node.closest(open) && !node.querySelector(open),
+    );
+    const said = () => document.querySelector('.bar .note');
+    const without: string[] = [];
+    for (const node of things) {
+      const before = said();
+      node.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      for (let wait = 0; wait < 100 && (said() === before || !said()); ++wait) await new Promise((resolve) => setTimeout(resolve, 20));
+      const answer = said();
+      if (!answer || answer === before || !/\p{L}/u.test(answer.textContent!) || !answer.querySelector('a')) without.push(`${node.dataset.part ?? node.className.toString()}: ${answer?.textContent ?? ''}`);
+    }
+    return things.length > 20 ? without : [`only ${things.length} things`];
+  });
+
+// Cards, tiles, pieces and places without a tip.
+const untold = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.board :is([data-part], [data-piece], .card, .tile)')]
+      .filter((node) => node.getClientRects().length > 0 && getComputedStyle(node).pointerEvents !== 'none')
+      .filter((node) => !node.closest('[data-explained]') && !node.querySelector('[data-explained]'))
+      .map((node) => node.dataset.part ?? node.dataset.piece ?? node.outerHTML.slice(0, 80)),
+  );
+
+for (const game of ['ivan', 'stroganov', 'catherine', 'perestroika']) {
+  test(`everything on the board of ${game} has a tip and says why it may not be chosen, with the rule`, async ({ page, server }) => {
+    await sit(page, server, game, { players: 2, bot: 'random' });
+    for (let turn = 0; turn < 12; ++turn) {
+      await expect(choices(page).first()).toBeVisible();
+      expect(await untold(page), (await question(page).textContent())!).toEqual([]);
+      if (turn % 4 === 0) expect(await silent(page), (await question(page).textContent())!).toEqual([]);
+      await decide(page);
+    }
+  });
+}

@@ -1,5 +1,7 @@
-// The whole game by keyboard: digits pick, Enter confirms, U undoes, Esc steps back, arrows go to the neighbour that may be chosen.
+// The whole game by keyboard: digits pick, Enter confirms, U undoes, Esc steps back, arrows go to the neighbour that may be chosen, with
+// Shift to any thing there is; ? opens the rule of what is explained or asked.
 import type { Attachment } from 'svelte/attachments';
+import { rulesTab } from './rulesTab';
 import type { Sight } from './sight.svelte';
 
 const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -25,7 +27,8 @@ export const keys =
     const press = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
       if (event.ctrlKey || event.altKey || event.metaKey || target.closest('input, textarea, select, dialog')) return;
-      if (arrows[event.key] && step(table, arrows[event.key])) return event.preventDefault();
+      if (arrows[event.key] && step(table, arrows[event.key], event.shiftKey ? '[data-explained]' : '.may, .chosen')) return event.preventDefault();
+      if (event.key === '?') return rulesTab.open(sight.game, (sight.tip?.rule ?? sight.told.prompt?.rule)?.split(', ')[0]);
       if (sight.still) return;
       if (/^\d$/.test(event.key)) digit(event.key);
       else if (event.key === 'Enter' && sight.choosing.chosen && !target.closest('a, button, [role=button]')) sight.commit();
@@ -36,10 +39,10 @@ export const keys =
     return () => document.removeEventListener('keydown', press);
   };
 
-// Moves the focus to the nearest thing in this direction that may be chosen. False when the focus is not on the board.
-function step(table: HTMLElement, [dx, dy]: [number, number]): boolean {
+// Moves the focus to the nearest such thing in this direction. False when the focus is not on the board.
+function step(table: HTMLElement, [dx, dy]: [number, number], things: string): boolean {
   const board = table.querySelector('.board');
-  const all = [...(board?.querySelectorAll<HTMLElement>('.may, .chosen') ?? [])];
+  const all = [...(board?.querySelectorAll<HTMLElement>(things) ?? [])].filter((node) => node.getClientRects().length > 0);
   const here = document.activeElement;
   if (!board || !all.length || (here !== document.body && !board.contains(here))) return false;
   const from = centre(board.contains(here) && here ? here : board);

@@ -4,7 +4,7 @@ import type { ChatLine, Hint, Shown } from '../wire/messages';
 import type { Move, Told } from '../wire/told';
 import { at, Refused } from '../wire/http';
 import type { Message, Socket } from '../wire/socket.svelte';
-import type { Sight } from './sight.svelte';
+import type { Sight, Tip } from './sight.svelte';
 import { meant } from './meant';
 import type { Clock } from './telling';
 
@@ -44,6 +44,7 @@ export class Live {
     this.#seatWish = seat;
     this.sight.commit = () => void this.commit();
     this.sight.why = (part) => void this.explain(part);
+    this.sight.whyThing = (thing) => this.#notNow(thing);
   }
 
   // The seats of this person: several when they share a screen.
@@ -142,13 +143,23 @@ export class Live {
 
   // Why a part of the board cannot be chosen: asks for the move that touching it would mean.
   async explain(part: string) {
-    const move = meant(part, this.now?.moves ?? []);
-    if (!move) return void (this.note = this.now?.prompt ? { text: this.now.prompt.text, rule: this.now.prompt.rule } : null);
+    const move = meant(part, this.now?.moves ?? [], this.sight.choosing.places);
+    if (!move) return this.#notNow();
     try {
       await this.socket.ask({ cmd: 'preview', table: this.table, seat: this.seat, move });
+      this.#notNow();
     } catch (refusal) {
       if (refusal instanceof Refused) this.note = { text: refusal.message, rule: refusal.rule };
     }
+  }
+
+  // Something else is asked than this thing, or nobody is asked who could touch it.
+  #notNow(thing?: Tip) {
+    const prompt = this.now?.prompt;
+    if (!prompt) return;
+    const say = this.sight.words.say;
+    const text = thing ? say('bar.not_now_thing', { thing: thing.title, question: prompt.text }) : say('bar.not_now', { question: prompt.text });
+    this.note = { text, rule: thing?.rule ?? prompt.rule };
   }
 
   async advise() {

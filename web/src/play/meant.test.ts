@@ -16,3 +16,10 @@ test('a part of another kind means nothing now', () => {
   expect(meant('hand.mill', [move('draft sawmill', 'display.sawmill')])).toBeNull();
   expect(meant('pass', [move('pass', 'pass')])).toBeNull();
 });
+
+test('finer places of a board are exchanged as well, with all that names them', () => {
+  const village = ({ text }: Move) => [`village.${text.split(' ')[1]}`];
+  expect(meant('village.4', [move('visit 2', 'region.2')], village)).toBe('visit 4');
+  const pelt = ({ text }: Move) => [`pelt.${text.split(' ')[2]}.${text.split(' ')[1]}`];
+  expect(meant('pelt.5.2', [move('take 3 3', 'column.3'), move('take 7 3', 'column.3')], pelt)).toBe('take 2 5');
+});

@@ -2,21 +2,22 @@
 // table can say why not. The page knows no rule; it only reads how moves are written.
 import type { Move } from '../wire/told';
 
-export function meant(part: string, moves: Move[]): string | null {
-  const [kind, id] = split(part);
+export function meant(part: string, moves: Move[], places: (move: Move) => string[] = () => []): string | null {
+  const [kind, ...wanted] = part.split('.');
   for (const move of moves) {
-    for (const other of move.parts) {
-      const [otherKind, otherId] = split(other);
-      if (otherKind !== kind || !otherId || !id) continue;
-      const words = move.text.split(' ');
-      const at = words.indexOf(otherId);
-      if (at > 0) return words.with(at, id).join(' ');
+    for (const other of [...move.parts, ...places(move)]) {
+      const [otherKind, ...there] = other.split('.');
+      if (otherKind !== kind || there.length !== wanted.length) continue;
+      const exchanged = exchange(move.text.split(' '), there, wanted);
+      if (exchanged) return exchanged.join(' ');
     }
   }
   return null;
 }
 
-function split(part: string): [string, string] {
-  const dot = part.lastIndexOf('.');
-  return dot < 0 ? [part, ''] : [part.slice(0, dot), part.slice(dot + 1)];
+// Null when it is not plain which words to exchange.
+function exchange(words: string[], there: string[], wanted: string[]): string[] | null {
+  const at = there.map((word) => (words.lastIndexOf(word) === words.indexOf(word) ? words.indexOf(word) : -1));
+  if (at.length === 0 || at.some((index) => index < 1)) return null;
+  return words.map((word, index) => wanted[at.indexOf(index)] ?? word);
 }

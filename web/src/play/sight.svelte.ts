@@ -4,6 +4,7 @@ import type { Attachment } from 'svelte/attachments';
 import type { Lang, Loose, Told } from '../wire/told';
 import type { Words } from '../words/words.svelte';
 import { Choosing, type Mark } from './choosing.svelte';
+import { explained } from './explained';
 import { touchable } from './touchable';
 
 export interface Tip {
@@ -15,6 +16,7 @@ export interface Tip {
 
 export interface ShownTip extends Tip {
   at: DOMRect;
+  of: Element; // what it explains
 }
 
 export class Sight {
@@ -24,8 +26,10 @@ export class Sight {
   options = $state.raw<Record<string, string | number>>({}); // what was agreed for this game; an option that is not named has its usual value
   choosing = new Choosing();
   tip = $state.raw<ShownTip | null>(null);
+  reading = false; // the pointer or the focus is on the tip itself
   still = $state(false); // a moment of the past, or a page that lost its table: nothing can be touched
   why: (part: string) => void = () => {}; // somebody touched what may not be chosen
+  whyThing: (thing: Tip) => void = () => {}; // the same, where no part of any move lies
   commit: () => void = () => {};
 
   constructor(
@@ -71,31 +75,12 @@ export class Sight {
   // {@attach explain(() => ({title, text, rule}))}: what a thing is and does, on hovering, focus or a long press.
   explain =
     (about: () => Tip): Attachment<HTMLElement | SVGElement> =>
-    (node) => {
-      let timer = 0;
-      const show = () => (this.tip = { ...about(), at: node.getBoundingClientRect() });
-      const later = (ms: number) => () => {
-        clearTimeout(timer);
-        timer = window.setTimeout(show, ms);
-      };
-      const hide = () => {
-        clearTimeout(timer);
-        this.tip = null;
-      };
-      const seen: [string, () => void][] = [
-        ['pointerenter', later(350)],
-        ['pointerdown', later(500)],
-        ['pointerup', () => clearTimeout(timer)],
-        ['pointerleave', hide],
-        ['focus', later(0)],
-        ['blur', hide],
-      ];
-      for (const [name, done] of seen) node.addEventListener(name, done);
-      return () => {
-        clearTimeout(timer);
-        for (const [name, done] of seen) node.removeEventListener(name, done);
-      };
-    };
+    (node) =>
+      explained(node, {
+        show: () => (this.tip = { ...about(), at: node.getBoundingClientRect(), of: node }),
+        touch: () => !this.still && this.whyThing(about()),
+        hide: () => this.tip?.of === node && !this.reading && (this.tip = null),
+      });
 }
 
 const key = Symbol('sight');

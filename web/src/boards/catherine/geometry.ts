@@ -17,7 +17,7 @@ export function outline(corners: Point[], step = 16): string {
 }
 
 // Where a touch means this city: around it, and nearer to it than to any other.
-export function reach(box: Box, { id, x, y }: City, most = 58): string {
+export function reach(box: Box, { id, x, y }: City, most = 66): string {
   const near = box.cities.items.filter((other) => other.id !== id && Math.hypot(other.x - x, other.y - y) < 2 * most);
   const points = Array.from({ length: 24 }, (_, i) => {
     const [dx, dy] = [Math.cos((i * Math.PI) / 12), Math.sin((i * Math.PI) / 12)];

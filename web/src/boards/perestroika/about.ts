@@ -26,6 +26,8 @@ export function aboutBuilding(here: Court, id: string): Tip {
   return { title: here.table.named(building), icon: id, text: lines.filter(Boolean).join('\n'), rule: scenario ? scenarioRule(here, scenario) : 'PER-10' };
 }
 
+export const aboutPlot = ({ table }: Court, title: string): Tip => ({ title, icon: 'building', text: table.words.say('board.plot'), rule: 'PER-10.2' });
+
 export function aboutMaterial({ table, box, material, view }: Court, id: string): Tip {
   const { hold_limit_per_kind: limit, tatar_keep_per_kind: keep } = box.materials;
   const { names, piece } = material(id);

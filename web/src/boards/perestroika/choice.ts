@@ -8,6 +8,7 @@ export const choice =
   (table: Sight, part: string, fits: (move: Move) => boolean): Attachment<HTMLElement | SVGElement> =>
   (node) => {
     const { choosing } = table;
+    node.dataset.part = part;
     const at = table.still ? -1 : choosing.offered.findIndex(fits);
     const move = choosing.offered[at];
     const touch = () => {
