@@ -67,6 +67,27 @@ class RuleCoverage(Tree):
         self.assertEqual(self.cover(self.ALL, {"PER-RUL-3": "only words"})[0], 1, "excused but tested")
         self.assertEqual(self.cover(self.ALL, {"PER-RUL-4": "only words"})[0], 1, "excused but not there")
 
+    def test_translations(self):
+        told = ("# Rules\n\n## 8 Turn\n\n- **PER-8.1** A turn.\n- **PER-8.10** D6, see PER-8.1.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n"
+                "- **PER-EX-02 Reveal** G: ...\n- **PER-RUL-3 Words**: ...\n")
+        retold = told.replace("A turn", "Ход").replace("Turn", "Ход").replace("see", "см.")
+
+        def judge(translation):
+            self.write("rules/perestroika.ru.md", translation)
+            status, said = self.cover(self.ALL, rules=told)
+            return status, said.splitlines()[-1]
+
+        self.assertEqual(judge(retold)[0], 0)
+        self.assertEqual(judge(retold.replace("- **PER-8.10** D6, см. PER-8.1.\n", "")),
+                         (1, "perestroika.ru.md: after PER-8.1 there is a row of a table in place of PER-8.10"))
+        self.assertEqual(judge(retold.replace("| 1 | 2 |\n", ""))[0], 1)
+        self.assertEqual(judge(retold.replace("## 8 Ход", "### 8 Ход"))[0], 1)
+        self.assertEqual(judge(retold.replace("**PER-8.1**", "**PER-8.2**"))[0], 1)
+        self.assertEqual(judge(retold + "\n# Ещё\n")[0], 1)
+        self.assertEqual(judge(retold.replace("- **PER-RUL-3 Words**: ...\n", ""))[0], 1)
+        self.write("rules/chess.ru.md", retold)
+        self.assertEqual(judge(retold), (1, "chess.ru.md translates no rules"))
+
     def test_no_rules_at_all(self):
         self.write("excused.json", {})
         self.assertEqual(self.run_tool("rule-coverage", "--rules", self.root, "--excused", self.root / "excused.json")[0], 1)

@@ -39,12 +39,15 @@ test('two browsers play a game that one of them opened, and see its replay', asy
   await expect(viewer.locator('.result table')).toBeVisible();
 });
 
-test('a stranger is in a game within three clicks', async ({ page, server }) => {
+test('a stranger is in a game within three clicks, and nothing is amiss', async ({ page, server }) => {
+  const amiss: string[] = [];
+  page.on('console', (line) => ['error', 'warning'].includes(line.type()) && amiss.push(line.text()));
   await page.goto(server.url);
   const begun = Date.now();
   await page.getByRole('button', { name: /^Play .* now$/ }).first().click();
   await expect(page.locator('.bar .ch').first()).toBeVisible();
   expect(Date.now() - begun).toBeLessThan(20_000);
+  expect(amiss).toEqual([]);
 });
 
 test('a finished game is played again', async ({ page, server }) => {

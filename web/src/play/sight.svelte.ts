@@ -4,8 +4,8 @@ import type { Attachment } from 'svelte/attachments';
 import type { Lang, Loose, Told } from '../wire/told';
 import type { Words } from '../words/words.svelte';
 import { Choosing, type Mark } from './choosing.svelte';
-import { explained } from './explained';
 import { touchable } from './touchable';
+import { explained } from './explained';
 
 export interface Tip {
   title: string;

@@ -44,14 +44,18 @@ async function send<Answer>(method: 'GET' | 'POST', path: string, body?: unknown
 
 let arrival: Promise<Me['me']> | null = null;
 
+// Whether the server has ever met this browser: whoever is new need not ask who he is.
+const met = 'tsardom.met';
+const arrive = () => send<Me>('POST', 'session', { lang: settings.lang });
+const again = (refused: Refused) => {
+  if (refused.code === 'no_session') return arrive();
+  throw refused;
+};
+
 // Who I am; whoever is not known yet becomes known. Needed before anything but `hello`, the socket too.
 export function known(): Promise<Me['me']> {
-  arrival ??= send<Me>('GET', 'me')
-    .catch((refused: Refused) => {
-      if (refused.code === 'no_session') return send<Me>('POST', 'session', { lang: settings.lang });
-      throw refused;
-    })
-    .then(({ me }) => me);
+  const asked = () => (localStorage.getItem(met) ? send<Me>('GET', 'me').catch(again) : arrive());
+  arrival ??= asked().then(({ me }) => (localStorage.setItem(met, 'yes'), me));
   arrival.catch(() => (arrival = null));
   return arrival;
 }
@@ -96,7 +100,7 @@ export const me = {
   setPassphrase: (login: string, passphrase: string) => post<Me>('me/passphrase', { login, passphrase }).then(forget),
   newCode: () => post<Me>('me/recovery').then(forget),
   logIn: (by: { login: string; passphrase: string } | { code: string }) => send<Me>('POST', 'login', by).then(forget),
-  logOut: () => post('me/logout').then(forget),
+  logOut: () => post('me/logout').then((answer) => (localStorage.removeItem(met), forget(answer))),
 };
 
 export const tables = {

@@ -7,8 +7,8 @@ import type { Move } from '../../wire/told';
 export const choice =
   (table: Sight, part: string, fits: (move: Move) => boolean): Attachment<HTMLElement | SVGElement> =>
   (node) => {
-    const { choosing } = table;
     node.dataset.part = part;
+    const { choosing } = table;
     const at = table.still ? -1 : choosing.offered.findIndex(fits);
     const move = choosing.offered[at];
     const touch = () => {

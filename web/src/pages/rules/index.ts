@@ -1,4 +1,5 @@
 // The rules of a game as they are searched: each with its number and section; and the glossary out of their last section.
+import type { Lang } from '../../wire/told';
 import { numberOf, plain, type Block } from './markdown';
 
 export interface Rule {
@@ -32,9 +33,15 @@ export function rulesIn(all: Block[]): Rule[] {
   return found;
 }
 
+// Where there is no translation the rules are told in English.
+export const spokenIn = ([title]: Block[]): Lang => (title?.kind === 'heading' && /[а-яё]/i.test(title.text) ? 'ru' : 'en');
+
+// As it is compared: е may stand for ё.
+const folded = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+
 // By number (6.3, IVN-6.3) or by words that all occur.
 export function search(rules: Rule[], query: string): Rule[] {
-  const wanted = query.trim().toLowerCase();
+  const wanted = folded(query.trim());
   if (!wanted) return [];
   const number = /^(?:[a-z]{1,4}-?)?\d+(?:\.\d+)*\.?$/.test(wanted) ? wanted.replace(/\.$/, '') : null;
   if (number) {
@@ -43,7 +50,7 @@ export function search(rules: Rule[], query: string): Rule[] {
     if (byNumber.length) return byNumber;
   }
   const terms = wanted.split(/\s+/);
-  return rules.filter(({ id, text, section }) => terms.every((term) => `${id} ${section} ${text}`.toLowerCase().includes(term)));
+  return rules.filter(({ id, text, section }) => terms.every((term) => folded(`${id} ${section} ${text}`).includes(term)));
 }
 
 // The rule a number leads to: itself, or the nearest one above it (IVN-6.3.2 stands in IVN-6.3).
@@ -61,8 +68,9 @@ export interface Term {
 
 const isEnglish = (name: string) => /^english$/i.test(name);
 const isRussian = (name: string) => /^(russian|русский)$/i.test(name);
+const isNote = (name: string) => /^(note|примечание)$/i.test(name);
 
-export const isGlossary = (block: Block): boolean => block.kind === 'heading' && /glossary/i.test(block.text);
+export const isGlossary = (block: Block): boolean => block.kind === 'heading' && /glossary|словарь/i.test(block.text);
 
 export function termsIn(all: Block[]): Term[] {
   const terms: Term[] = [];
@@ -72,7 +80,7 @@ export function termsIn(all: Block[]): Term[] {
     for (const row of block.rows) {
       for (const start of starts) {
         const ru = block.head.findIndex((name, index) => index > start && isRussian(name));
-        const note = block.head.findIndex((name) => /^note$/i.test(name));
+        const note = block.head.findIndex(isNote);
         const [en, theirs] = [row[start] ?? '', row[ru] ?? ''];
         if (en && theirs && !en.startsWith('**')) terms.push({ en: plain(en), ru: plain(theirs), note: plain(row[note] ?? '') });
       }

@@ -22,12 +22,8 @@ const starts = (line: string) => /^#|^```|^---+$/.test(line) || bullet.test(line
 
 // The number of a rule that a text begins with: **IVN-6.3** ..
 export const numberOf = (text: string): string | undefined => /^(?:\*\*)?([A-Z]{1,4}-\d+(?:\.\d+)*[a-z]?)\b/.exec(text)?.[1];
-export const slug = (text: string): string =>
-  numberOf(text) ??
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
+// The address of a heading: its number, or else the how-manieth it is, so that it is the same in every language.
+const addressOf = (text: string, before: Block[]): string => numberOf(text) ?? `section-${before.filter(({ kind }) => kind === 'heading').length + 1}`;
 
 export function blocks(source: string): Block[] {
   const lines = source.split('\n');
@@ -42,7 +38,7 @@ export function blocks(source: string): Block[] {
     const line = lines[at];
     const heading = /^(#+)\s+(.*)$/.exec(line);
     if (line.trim() === '') ++at;
-    else if (heading) made.push({ kind: 'heading', level: heading[1].length, text: heading[2], id: slug(heading[2]) }), ++at;
+    else if (heading) made.push({ kind: 'heading', level: heading[1].length, text: heading[2], id: addressOf(heading[2], made) }), ++at;
     else if (/^---+$/.test(line)) made.push({ kind: 'line' }), ++at;
     else if (line.startsWith('```')) {
       ++at;

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { games } from '../../boards/boards';
-import { nearest, rulesIn, search, termsIn } from './index';
+import type { Game } from '../../boards/boards';
+import { isGlossary, nearest, rulesIn, search, spokenIn, termsIn } from './index';
 import { blocks, plain, spans } from './markdown';
 
-const rulesOf = (game: string) => blocks(readFileSync(new URL(`../../../../docs/rules/${game}.md`, import.meta.url), 'utf8'));
+const folder = new URL('../../../../docs/rules/', import.meta.url);
+const files = readdirSync(folder).filter((file) => file.endsWith('.md'));
+const rulesOf = (file: string) => blocks(readFileSync(new URL(file, folder), 'utf8'));
 
 test('text is cut into its emphasis, and numbers of rules are links', () => {
   expect(spans('**IVN-6.3** is *not* `code`, see IVN-7.1 and [this](https://x.y)')).toEqual([
@@ -35,8 +37,9 @@ test('tables and drawings', () => {
   ]);
 });
 
-describe.each([...games])('the rules of %s', (game) => {
-  const all = rulesOf(game);
+describe.each(files)('%s', (file) => {
+  const [game, tongue] = file.split('.') as [Game, string];
+  const all = rulesOf(file);
   const rules = rulesIn(all);
   const prefix = { ivan: 'IVN', stroganov: 'STR', catherine: 'CAT', perestroika: 'PER' }[game];
 
@@ -63,9 +66,19 @@ describe.each([...games])('the rules of %s', (game) => {
     expect(search(rules, ' ')).toEqual([]);
   });
 
+  test('are told in the language that their name says, with the same addresses as in English', () => {
+    expect(spokenIn(all)).toBe(tongue === 'ru' ? 'ru' : 'en');
+    const english = rulesOf(`${game}.md`);
+    const headings = (some: typeof all) => some.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
+    expect(headings(all)).toEqual(headings(english));
+    expect(rules.map(({ id }) => id)).toEqual(rulesIn(english).map(({ id }) => id));
+    expect(all.filter(isGlossary)).toHaveLength(1);
+  });
+
   test('have a glossary in both languages', () => {
     const terms = termsIn(all);
     expect(terms.length).toBeGreaterThan(40);
+    expect(terms).toHaveLength(termsIn(rulesOf(`${game}.md`)).length);
     for (const { ru } of terms) expect(ru).toMatch(/[а-яё]/i);
   });
 });
@@ -73,4 +86,10 @@ describe.each([...games])('the rules of %s', (game) => {
 test('a number inside a rule leads to that rule', () => {
   expect(nearest(['IVN-6.3', 'IVN-6'], 'IVN-6.3.2')).toBe('IVN-6.3');
   expect(nearest(['IVN-6.3'], 'IVN-7.1')).toBeNull();
+});
+
+test('е is found where ё is written, and the other way round', () => {
+  const rules = rulesIn(blocks('- **IVN-1.1** Ход идёт по кругу, черед за черёдом.'));
+  expect(search(rules, 'идет')).toHaveLength(1);
+  expect(search(rules, 'чёред')).toHaveLength(1);
 });
