@@ -77,7 +77,9 @@ void People::arrive(const Json& request, const std::string& lang, const Welcome&
     Fields fields(request);
     Player player{.id = fresh_id(), .name = {}};
     player.lang = fields.has("lang") ? read_lang(fields) : lang;
-    player.name = fields.has("name") ? read_name(fields) : "Player " + player.id.substr(0, 4);
+    player.name = fields.has("name")
+                      ? read_name(fields)
+                      : words_in(player.lang)->say("table.seat", {{"number", player.id.substr(0, 4)}});
     fields.done();
     begin_session(player, true, welcome);
   } catch (const Refusal& refusal) {

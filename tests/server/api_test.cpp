@@ -69,6 +69,11 @@ TEST_F(Apis, BeginASessionWithACookieThatScriptsCannotRead) {
   EXPECT_EQ(get("/api/me", "__Host-tsardom=" + std::string(64, 'a')).status, 401);
 }
 
+TEST_F(Apis, NameWhoeverGivesNoNameInTheirLanguage) {
+  const Json me = Json::parse(post("/api/session", {{"lang", "ru"}}).body).at("me");
+  EXPECT_TRUE(me.at("name").get<std::string>().starts_with("Игрок ")) << me;
+}
+
 TEST_F(Apis, RefuseOtherPages) {
   HttpRequest request{.method = "POST", .path = "/api/session", .body = "{}"};
   request.content_type = "application/json";
