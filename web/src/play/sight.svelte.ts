@@ -4,6 +4,7 @@ import type { Attachment } from 'svelte/attachments';
 import type { Lang, Loose, Told } from '../wire/told';
 import type { Words } from '../words/words.svelte';
 import { Choosing, type Mark } from './choosing.svelte';
+import { shared } from './sharing';
 import { touchable } from './touchable';
 
 export interface Tip {
@@ -33,12 +34,8 @@ export class Sight {
     readonly words: Words,
   ) {}
 
-  get view(): Loose {
-    return this.told.view;
-  }
-  get me(): number | null {
-    return this.told.seat;
-  }
+  view = $derived<Loose>(this.told.view);
+  me = $derived(this.told.seat);
   get lang(): Lang {
     return this.words.lang;
   }
@@ -46,8 +43,8 @@ export class Sight {
   named = (thing: { names: Record<Lang, string> }): string => thing.names[this.words.lang];
 
   hear(told: Told) {
-    this.told = told;
-    this.choosing.ask(told.moves);
+    this.told = shared(this.told, told);
+    this.choosing.ask(this.told.moves);
   }
 
   mark = (part: string): Mark | null => (this.still ? null : this.choosing.mark(part));
@@ -65,8 +62,18 @@ export class Sight {
     (id: string): Attachment<HTMLElement | SVGElement> =>
     (node) => {
       node.dataset.part = id;
-      return touchable(node, this.mark(id), () => this.touch(id));
+      return this.touchable(node, () => this.mark(id), () => this.touch(id));
     };
+
+  // Shown at every update: a board that changes the classes of a thing writes over its mark.
+  touchable(node: HTMLElement | SVGElement, mark: () => Mark | null, touch: () => void): () => void {
+    const thing = touchable(node, touch);
+    $effect(() => {
+      void this.told;
+      thing.show(mark());
+    });
+    return thing.leave;
+  }
 
   // {@attach explain(() => ({title, text, rule}))}: what a thing is and does, on hovering, focus or a long press.
   explain =
