@@ -1,5 +1,5 @@
 // All that a board knows: what its viewer was told, the box, and how to say and touch things. Boards get it with `sight()`.
-import { getContext, setContext } from 'svelte';
+import { getContext, setContext, untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import type { Lang, Loose, Told } from '../wire/told';
 import type { Words } from '../words/words.svelte';
@@ -28,6 +28,7 @@ export class Sight {
   still = $state(false); // a moment of the past, or a page that lost its table: nothing can be touched
   why: (part: string) => void = () => {}; // somebody touched what may not be chosen
   commit: () => void = () => {};
+  leaving: () => void = () => {}; // something else is about to be shown
 
   constructor(
     public game: string,
@@ -43,6 +44,7 @@ export class Sight {
   named = (thing: { names: Record<Lang, string> }): string => thing.names[this.words.lang];
 
   hear(told: Told) {
+    this.leaving();
     this.told = shared(this.told, told);
     this.choosing.ask(this.told.moves);
   }
@@ -68,6 +70,7 @@ export class Sight {
   // Shown at every update: a board that changes the classes of a thing writes over its mark.
   touchable(node: HTMLElement | SVGElement, mark: () => Mark | null, touch: () => void): () => void {
     const thing = touchable(node, touch);
+    thing.show(untrack(mark));
     $effect(() => {
       void this.told;
       thing.show(mark());

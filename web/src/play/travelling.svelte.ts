@@ -9,12 +9,11 @@ export const travelling =
     let duration = 0; // of a journey; 0 where nothing may move
     const pieces = () => [...table.querySelectorAll('[data-piece]')].map((node) => ({ node, id: node.getAttribute('data-piece')!, at: node.getBoundingClientRect() }));
 
-    $effect.pre(() => {
-      void sight.told;
+    sight.leaving = () => {
       const time = getComputedStyle(table).getPropertyValue('--move');
       duration = parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000);
       before = new Map(duration ? pieces().map(({ id, at }) => [id, at]) : []);
-    });
+    };
     // All places are read before the first piece moves, so that the browser lays out once.
     $effect(() => {
       void sight.told;
@@ -22,6 +21,7 @@ export const travelling =
       const journeys = pieces().map(({ node, id, at }) => ({ node, frames: journey(node, before.get(id), at) }));
       for (const { node, frames } of journeys) if (frames) node.animate(frames, { duration, easing: 'cubic-bezier(.3,.8,.3,1)' });
     });
+    return () => (sight.leaving = () => {});
   };
 
 // From where a piece lay to where it lies; one that lay nowhere appears, one that did not move has no journey.
