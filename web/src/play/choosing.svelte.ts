@@ -20,7 +20,12 @@ export class Choosing {
   offered = $derived(this.moves.filter((move) => this.touched.every((part) => this.#touches(move, part))));
   #left = $derived.by(() => {
     const left = new Map<string, Move[]>();
-    for (const move of this.offered) for (const part of this.#touched.get(move)!) left.set(part, [...(left.get(part) ?? []), move]);
+    for (const move of this.offered) {
+      for (const part of this.#touched.get(move)!) {
+        if (!left.has(part)) left.set(part, []);
+        left.get(part)!.push(move);
+      }
+    }
     return left;
   });
   #numbers = $derived(new Map(this.offered.map((move, index) => [move, index + 1])));

@@ -1,9 +1,10 @@
 // All that a board knows: what its viewer was told, the box, and how to say and touch things. Boards get it with `sight()`.
-import { getContext, setContext } from 'svelte';
+import { getContext, setContext, untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import type { Lang, Loose, Told } from '../wire/told';
 import type { Words } from '../words/words.svelte';
 import { Choosing, type Mark } from './choosing.svelte';
+import { shared } from './sharing';
 import { touchable } from './touchable';
 import { explained } from './explained';
 
@@ -31,18 +32,15 @@ export class Sight {
   why: (part: string) => void = () => {}; // somebody touched what may not be chosen
   whyThing: (thing: Tip) => void = () => {}; // the same, where no part of any move lies
   commit: () => void = () => {};
+  leaving: () => void = () => {}; // something else is about to be shown
 
   constructor(
     public game: string,
     readonly words: Words,
   ) {}
 
-  get view(): Loose {
-    return this.told.view;
-  }
-  get me(): number | null {
-    return this.told.seat;
-  }
+  view = $derived<Loose>(this.told.view);
+  me = $derived(this.told.seat);
   get lang(): Lang {
     return this.words.lang;
   }
@@ -50,8 +48,9 @@ export class Sight {
   named = (thing: { names: Record<Lang, string> }): string => thing.names[this.words.lang];
 
   hear(told: Told) {
-    this.told = told;
-    this.choosing.ask(told.moves);
+    this.leaving();
+    this.told = shared(this.told, told);
+    this.choosing.ask(this.told.moves);
   }
 
   mark = (part: string): Mark | null => (this.still ? null : this.choosing.mark(part));
@@ -69,8 +68,19 @@ export class Sight {
     (id: string): Attachment<HTMLElement | SVGElement> =>
     (node) => {
       node.dataset.part = id;
-      return touchable(node, this.mark(id), () => this.touch(id));
+      return this.touchable(node, () => this.mark(id), () => this.touch(id));
     };
+
+  // Shown at every update: a board that changes the classes of a thing writes over its mark.
+  touchable(node: HTMLElement | SVGElement, mark: () => Mark | null, touch: () => void): () => void {
+    const thing = touchable(node, touch);
+    thing.show(untrack(mark));
+    $effect(() => {
+      void this.told;
+      thing.show(mark());
+    });
+    return thing.leave;
+  }
 
   // {@attach explain(() => ({title, text, rule}))}: what a thing is and does, on hovering, focus or a long press.
   explain =
