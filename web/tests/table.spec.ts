@@ -1,5 +1,6 @@
 // What a person may do at a table: choose, see, take back, ask why not, leave and come back, look back, change the language.
 import type { Page } from '@playwright/test';
+import { moment, moved } from './players';
 import { expect, sit, test } from './server';
 
 const choices = (page: Page) => page.locator('.bar .ch:not(.quiet)');
@@ -7,11 +8,10 @@ const question = (page: Page) => page.locator('#question');
 const undo = (page: Page) => page.locator('.acts .act').first();
 
 async function decide(page: Page) {
-  const before = await question(page).textContent();
-  const lines = await page.locator('.log li').count();
+  const before = await moment(page);
   await choices(page).first().click();
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await question(page).textContent()) !== before || (await page.locator('.log li').count()) !== lines).toBe(true);
+  await moved(page, before);
 }
 
 test('a choice is seen before it is made, and taken back after', async ({ page, server }) => {
