@@ -31,10 +31,13 @@ export const supplying =
       for (const piece of fresh) arrive(table, piece, duration);
       for (const piece of gone) leave(table, piece, duration);
     });
-    table.addEventListener('scrollend', again, true);
+    // Whoever does something does not want to wait. Glows go on.
+    const skip = () => table.getAnimations({ subtree: true }).forEach((one) => one instanceof CSSAnimation || one.finish());
+    const heard: [string, () => void][] = [['scrollend', again], ['pointerdown', skip], ['keydown', skip]];
+    for (const [name, act] of heard) table.addEventListener(name, act, true);
     addEventListener('resize', again);
     return () => {
-      table.removeEventListener('scrollend', again, true);
+      for (const [name, act] of heard) table.removeEventListener(name, act, true);
       removeEventListener('resize', again);
     };
   };
