@@ -93,7 +93,8 @@ TEST(Rules, SumUpQuestionsAndMovesWithTheirNumbers) {
       EXPECT_TRUE(run.says(move.rule)) << move.rule;
     }
     EXPECT_TRUE(run.says("play CARD HALF"));
-    EXPECT_TRUE(run.says(std::string("docs/rules/perestroika") + (lang == std::string("ru") ? ".ru.md" : ".md")));
+    EXPECT_TRUE(
+        run.says(std::string("docs/rules/perestroika") + (lang == std::string("ru") ? ".ru.md" : ".md")));
     EXPECT_FALSE(run.says("ERROR"));
   }
 }

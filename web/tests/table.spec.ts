@@ -236,3 +236,39 @@ test.describe('with motion', () => {
     await expect(page.locator('.table > [aria-hidden=true]:not([class])')).toHaveCount(0); // nothing is left of a flight
   });
 });
+
+test('arrows follow the waterways of the map', async ({ page, server }) => {
+  await sit(page, server, 'ivan', { players: 2, bot: 'random' });
+  while (!(await page.locator('.map .city.may').count())) await decide(page);
+  let followed = 0;
+  for (const city of await page.locator('.map .city.may').all()) {
+    for (const [key, dx, dy] of [['ArrowLeft', -1, 0], ['ArrowRight', 1, 0], ['ArrowUp', 0, -1], ['ArrowDown', 0, 1]] as const) {
+      await city.focus();
+      const linked = await city.evaluate(
+        (node, [dx, dy]) => {
+          const middle = (one: Element) => ((at) => [at.left + at.width / 2, at.top + at.height / 2])(one.getBoundingClientRect());
+          const [x, y] = middle(node);
+          return (node as SVGElement).dataset.near!.split(' ').filter((part) => {
+            const other = document.querySelector(`.map .city.may[data-part="${part}"]`);
+            const [ox, oy] = other ? middle(other) : [x, y];
+            return (ox - x) * dx + (oy - y) * dy > Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
+          });
+        },
+        [dx, dy] as const,
+      );
+      await page.keyboard.press(key);
+      if (!linked.length) continue;
+      expect(linked).toContain(await page.evaluate(() => (document.activeElement as SVGElement).dataset.part));
+      ++followed;
+    }
+  }
+  expect(followed).toBeGreaterThan(3);
+});
+
+test('what cannot be taken back says so', async ({ page, server }) => {
+  await sit(page, server, 'stroganov', { players: 2, bot: 'random' });
+  await expect(choices(page).first()).toBeVisible();
+  await expect(undo(page)).toHaveAttribute('aria-disabled', 'true'); // nothing was decided yet
+  await undo(page).click({ force: true });
+  await expect(page.locator('.bar .note')).toContainText('Nothing to take back');
+});

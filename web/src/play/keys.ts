@@ -45,16 +45,20 @@ function step(table: HTMLElement, [dx, dy]: [number, number], things: string): b
   const all = [...(board?.querySelectorAll<HTMLElement>(things) ?? [])].filter((node) => node.getClientRects().length > 0);
   const here = document.activeElement;
   if (!board || !all.length || (here !== document.body && !board.contains(here))) return false;
+  const linked = (here as HTMLElement)?.dataset?.near?.split(' ') ?? [];
   const from = centre(board.contains(here) && here ? here : board);
   const beyond = all
     .filter((node) => node !== here)
     .map((node) => ({ node, at: centre(node) }))
-    .map(({ node, at }) => ({ node, along: (at.x - from.x) * dx + (at.y - from.y) * dy, aside: Math.abs((at.x - from.x) * dy) + Math.abs((at.y - from.y) * dx) }))
+    .map(({ node, at }) => ({ node, linked: linked.includes(node.dataset.part ?? ''), along: (at.x - from.x) * dx + (at.y - from.y) * dy, aside: Math.abs((at.x - from.x) * dy) + Math.abs((at.y - from.y) * dx) }))
     .filter(({ along }) => along > 1 || here === document.body)
-    .sort((a, b) => a.along + 2 * a.aside - (b.along + 2 * b.aside));
+    .sort((a, b) => rank(a) - rank(b));
   beyond[0]?.node.focus();
   return true;
 }
+
+// Where roads lead in this direction comes first, then what is near and straight ahead.
+const rank = ({ linked, along, aside }: { linked: boolean; along: number; aside: number }) => along + 2 * aside - (linked && along > aside ? 10_000 : 0);
 
 function centre(node: Element): { x: number; y: number } {
   const at = node.getBoundingClientRect();

@@ -126,7 +126,11 @@ export class Live {
     const move = written ?? this.sight.choosing.chosen?.move;
     return move === undefined ? Promise.resolve(false) : this.#command({ cmd: 'play', move });
   };
-  undo = () => (this.now?.undo ? this.#command({ cmd: 'undo' }) : Promise.resolve(false));
+  undo = () => {
+    if (this.now?.undo) return this.#command({ cmd: 'undo' });
+    this.note = { text: this.sight.words.say('bar.nothing') };
+    return Promise.resolve(false);
+  };
 
   // What the chosen move will change, before it is played.
   async preview(move: Move) {

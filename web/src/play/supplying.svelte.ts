@@ -30,12 +30,15 @@ export const supplying =
       if (before.size === 0 || fresh.length > crowd || gone.length > crowd) return;
       for (const piece of fresh) arrive(table, piece, duration);
       for (const piece of gone) leave(table, piece, duration);
+      const timer = setTimeout(again, duration + 50); // when all lie where they belong
+      return () => clearTimeout(timer);
     });
-    table.addEventListener('scrollend', again, true);
-    addEventListener('resize', again);
+    // Whoever does something does not want to wait. Glows go on.
+    const skip = () => table.getAnimations({ subtree: true }).forEach((one) => one instanceof CSSAnimation || one.finish());
+    const heard: [EventTarget, string, () => void][] = [[table, 'scrollend', again], [window, 'resize', again], [document, 'pointerdown', skip], [document, 'keydown', skip]];
+    for (const [where, name, act] of heard) where.addEventListener(name, act, true);
     return () => {
-      table.removeEventListener('scrollend', again, true);
-      removeEventListener('resize', again);
+      for (const [where, name, act] of heard) where.removeEventListener(name, act, true);
     };
   };
 

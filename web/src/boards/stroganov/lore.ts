@@ -1,5 +1,5 @@
 // What the board of Stroganov asks again and again: things of the box by id, names of seats, who stands where.
-import { sight, type Sight } from '../../play/sight.svelte';
+import { sight, type Sight, type Tip } from '../../play/sight.svelte';
 import type { Fur } from './Pelt.svelte';
 import type { Box, OwnTrack, Player, RivalTrack, Texts, View } from './shape';
 import { trail } from './trail';
@@ -42,6 +42,12 @@ export class Lore {
     const { tiger_vp, bear_value, bear_story } = this.box.constants;
     if (fur === 'tiger') return say('board.tigerTip', { vp: tiger_vp });
     return fur === bear_value ? `${say('board.furTip')} ${say('board.bearTip', { story: bear_story })}` : say('board.furTip');
+  };
+
+  // Furs of one kind that somebody holds.
+  heldTip = (fur: Fur, count: number): Tip => {
+    const { say } = this.table.words;
+    return { title: say('board.fur', { fur }), icon: 'fur', text: `${say('board.held', { fur, count })}\n${this.furTip(fur)}`, rule: 'STR-8.3' };
   };
 
   built = (seat: number): number => this.view.regions.filter((region) => region.outposts.includes(String(seat))).length;
