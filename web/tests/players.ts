@@ -13,7 +13,7 @@ async function asked(page: Page): Promise<'asked' | 'curtain' | 'over'> {
 }
 
 // All that a decision can change: what is asked, and the log.
-export const moment = (page: Page) => page.evaluate(() => `${document.querySelector('.bar')?.textContent} ${document.querySelectorAll('.log li').length}`);
+export const moment = (page: Page) => page.evaluate(() => `${document.querySelector('.bar')?.textContent} ${document.querySelector<HTMLOListElement>('.log ol')?.start}`);
 export const moved = (page: Page, before: string, timeout = 30_000) => expect.poll(() => moment(page), { timeout }).not.toBe(before);
 
 // Decides again and again until the game is over. Returns how often.

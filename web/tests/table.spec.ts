@@ -5,6 +5,8 @@ import { expect, sit, test } from './server';
 
 const choices = (page: Page) => page.locator('.bar .ch:not(.quiet)');
 const question = (page: Page) => page.locator('#question');
+// How many lines the log has; it draws the newest of them.
+const lines = (page: Page) => page.evaluate(() => document.querySelector<HTMLOListElement>('.log ol')?.start);
 const undo = (page: Page) => page.locator('.acts .act').first();
 
 async function decide(page: Page) {
@@ -48,10 +50,10 @@ test('a move written in the notation is played', async ({ page, server }) => {
 test('reload in the middle finds the same table', async ({ page, server }) => {
   await sit(page, server, 'stroganov', { players: 1 });
   for (let turn = 0; turn < 4; ++turn) await decide(page);
-  const [asked, lines] = [await question(page).textContent(), await page.locator('.log li').count()];
+  const [asked, told] = [await question(page).textContent(), await lines(page)];
   await page.reload();
   await expect(question(page)).toHaveText(asked!);
-  await expect(page.locator('.log li')).toHaveCount(lines);
+  await expect.poll(() => lines(page)).toBe(told);
 });
 
 test('a lost connection is shown and heals, and nothing is lost', async ({ page, server }) => {
@@ -109,9 +111,9 @@ test('two at one screen: a curtain hangs between them', async ({ page, server })
 
 async function decideOrCurtain(page: Page) {
   await choices(page).first().click();
-  const before = await page.locator('.log li').count();
+  const before = await lines(page);
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await page.locator('.curtain').count()) > 0 || (await page.locator('.log li').count()) !== before).toBe(true);
+  await expect.poll(async () => (await page.locator('.curtain').count()) > 0 || (await lines(page)) !== before).toBe(true);
 }
 
 test('a score opens into its parts', async ({ page, server }) => {
