@@ -13,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list'], ...(process.env.REPORT ? [['junit', { outputFile: process.env.REPORT }] as const] : [])],
-  use: { screenshot: 'only-on-failure', contextOptions: { reducedMotion: 'reduce' } },
+  use: { actionTimeout: 20_000, screenshot: 'only-on-failure', contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     { name: 'laptop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 720 }, ...chromium }, grepInvert: /@phone/ },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...chromium }, grep: /@phone/ },
