@@ -149,7 +149,7 @@ test('a long press explains, and chooses nothing @phone', async ({ page, server 
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect(page.locator('.tip a').first()).toBeVisible(); // it stays: there is a link in it
   await expect(page.locator('.board .chosen')).toHaveCount(0);
-  await page.locator('.bar .ask h2').tap();
+  await page.locator('.head .phase').tap();
   await expect(page.locator('.tip')).toHaveCount(0);
 });
 
