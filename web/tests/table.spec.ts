@@ -121,3 +121,32 @@ test('a score opens into its parts', async ({ page, server }) => {
   await page.getByRole('button', { name: /Anna: \d+ points?/ }).click();
   await expect(page.locator('.pl.me dl')).toBeVisible();
 });
+
+test('a long log draws its newest lines, and the others on the way down', async ({ page, server }) => {
+  await sit(page, server, 'stroganov', { players: 2, bot: 'random' });
+  for (let turn = 0; turn < 40 && (await lines(page))! <= 25; ++turn) await decide(page);
+  const shown = page.locator('.log li');
+  const told = (await lines(page))!;
+  expect(await shown.count()).toBeLessThan(told);
+  const down = () => page.locator('.log').evaluate((log) => log.scrollTo(0, log.scrollHeight));
+  await expect.poll(() => down().then(() => shown.count())).toBe(told);
+});
+
+test.describe('where things move', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('cards travel from the hand to the row', async ({ page, server }) => {
+    await page.addInitScript(() => {
+      const travelled: string[] = [];
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, how) {
+        if (JSON.stringify(frames).includes('translate')) travelled.push(this.getAttribute('data-piece') ?? '');
+        return animate.call(this, frames, how);
+      };
+      Object.assign(globalThis, { travelled });
+    });
+    await sit(page, server, 'catherine', { players: 2, bot: 'random' });
+    await decide(page);
+    await expect.poll(() => page.evaluate(() => (globalThis as unknown as { travelled: string[] }).travelled.length)).toBeGreaterThan(0);
+  });
+});
