@@ -16,6 +16,16 @@ async function asked(page: Page): Promise<'asked' | 'curtain' | 'over'> {
 export const moment = (page: Page) => page.evaluate(() => `${document.querySelector('.bar')?.textContent} ${document.querySelector<HTMLOListElement>('.log ol')?.start}`);
 export const moved = (page: Page, before: string, timeout = 30_000) => expect.poll(() => moment(page), { timeout }).not.toBe(before);
 
+export const choices = (page: Page) => page.locator('.bar .ch:not(.quiet)');
+
+// Plays the first move that is offered.
+export async function decide(page: Page) {
+  const before = await moment(page);
+  await choices(page).first().click();
+  await page.keyboard.press('Enter');
+  await moved(page, before);
+}
+
 // Decides again and again until the game is over. Returns how often.
 async function play(page: Page, decide: (turn: number) => Promise<void>, most = 2000): Promise<number> {
   let stuck = 0;

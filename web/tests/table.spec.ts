@@ -1,20 +1,12 @@
 // What a person may do at a table: choose, see, take back, ask why not, leave and come back, look back, change the language.
 import type { Page } from '@playwright/test';
-import { moment, moved } from './players';
+import { choices, decide } from './players';
 import { expect, sit, test } from './server';
 
-const choices = (page: Page) => page.locator('.bar .ch:not(.quiet)');
 const question = (page: Page) => page.locator('#question');
 // How many lines the log has; it draws the newest of them.
 const lines = (page: Page) => page.evaluate(() => document.querySelector<HTMLOListElement>('.log ol')?.start);
 const undo = (page: Page) => page.locator('.acts .act').first();
-
-async function decide(page: Page) {
-  const before = await moment(page);
-  await choices(page).first().click();
-  await page.keyboard.press('Enter');
-  await moved(page, before);
-}
 
 test('a choice is seen before it is made, and taken back after', async ({ page, server }) => {
   await sit(page, server, 'perestroika', { players: 1 });
@@ -195,50 +187,6 @@ for (const game of ['ivan', 'stroganov', 'catherine', 'perestroika']) {
   });
 }
 
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  test('what comes from the stock flies from there, and what is discarded to the discard pile', async ({ page, server }) => {
-    interface Flight {
-      of: string;
-      begins: { x: number; y: number };
-      ends: { x: number; y: number };
-      time: number;
-    }
-    await page.addInitScript(() => {
-      const flights: Flight[] = ((globalThis as unknown as { flights: Flight[] }).flights = []);
-      const animate = Element.prototype.animate;
-      Element.prototype.animate = function (frames, options) {
-        const moved = (frame: Keyframe) => /translate\((.*)px, (.*)px\)/.exec(String(frame.transform ?? ''))?.slice(1).map(Number) ?? [0, 0];
-        const piece = this.hasAttribute('data-piece') ? this : (this.firstElementChild ?? this);
-        const at = piece.getBoundingClientRect();
-        const [first, last] = [(frames as Keyframe[])[0], (frames as Keyframe[]).at(-1)!].map(moved);
-        const point = ([x, y]: number[]) => ({ x: at.left + at.width / 2 + x, y: at.top + at.height / 2 + y });
-        if (String([...first, ...last]) !== '0,0,0,0') flights.push({ of: this.getAttribute('data-piece') ?? 'gone', begins: point(first), ends: point(last), time: (options as KeyframeAnimationOptions).duration as number });
-        return animate.call(this, frames, options);
-      };
-    });
-    const flights = () => page.evaluate(() => (globalThis as unknown as { flights: Flight[] }).flights.splice(0));
-    const near = (point: { x: number; y: number }, box: { x: number; y: number; width: number; height: number }) =>
-      Math.abs(point.x - box.x - box.width / 2) < 2 && Math.abs(point.y - box.y - box.height / 2) < 2;
-
-    await sit(page, server, 'perestroika', { players: 2, bot: 'random', options: { start: '0' } });
-    const stock = (await page.locator('[data-supply="stock.wood"]').boundingBox())!;
-    await page.evaluate(() => ((globalThis as unknown as { flights: Flight[] }).flights.length = 0));
-    await page.locator('#command').fill('take wood');
-    await page.keyboard.press('Enter');
-    let seen: Flight[] = [];
-    await expect.poll(async () => (seen = [...seen, ...(await flights())]).some(({ of, begins }) => of.startsWith('held.0.wood') && near(begins, stock))).toBe(true);
-
-    await sit(page, server, 'perestroika', { players: 1 });
-    const discard = (await page.locator('[data-supply="discard"]').boundingBox())!;
-    await decide(page); // a card of the display is discarded
-    await expect.poll(async () => (seen = [...seen, ...(await flights())]).some(({ of, ends }) => of === 'gone' && near(ends, discard))).toBe(true);
-    expect(Math.max(...seen.map(({ time }) => time))).toBeLessThanOrEqual(400);
-    await expect(page.locator('.table > [aria-hidden=true]:not([class])')).toHaveCount(0); // nothing is left of a flight
-  });
-});
-
 test('arrows follow the waterways of the map', async ({ page, server }) => {
   await sit(page, server, 'ivan', { players: 2, bot: 'random' });
   while (!(await page.locator('.map .city.may').count())) await decide(page);
@@ -273,4 +221,14 @@ test('what cannot be taken back says so', async ({ page, server }) => {
   await expect(undo(page)).toHaveAttribute('aria-disabled', 'true'); // nothing was decided yet
   await undo(page).click({ force: true });
   await expect(page.locator('.bar .note')).toContainText('Nothing to take back');
+});
+
+test('a long log draws its newest lines, and the others on the way down', async ({ page, server }) => {
+  await sit(page, server, 'stroganov', { players: 2, bot: 'random' });
+  for (let turn = 0; turn < 40 && (await lines(page))! <= 25; ++turn) await decide(page);
+  const shown = page.locator('.log li');
+  const told = (await lines(page))!;
+  expect(await shown.count()).toBeLessThan(told);
+  const down = () => page.locator('.log').evaluate((log) => log.scrollTo(0, log.scrollHeight));
+  await expect.poll(() => down().then(() => shown.count())).toBe(told);
 });
