@@ -24,7 +24,7 @@ enum class Agreed : std::uint8_t {
 };
 
 // What `promise` hopes for beside the points (eval.cpp).
-inline constexpr int kWeights = 22;
+inline constexpr int kWeights = 27;
 using Weights = std::array<double, kWeights>;
 extern const Weights kTuned;
 
