@@ -2,6 +2,7 @@
 // what is reached then is weighed.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <span>
 
@@ -35,10 +36,12 @@ void tasteful_ply(const G& game, typename G::State& world, Seat seat, Rng& rng, 
   const typename G::State before = world;
   game.apply(world, seat, moves[static_cast<int>(one)], log);
   double best = game.promise(world, seat);
-  for (int tried = 1; tried < taste_for<G>().tried; ++tried) {
-    const unsigned other = (one + 1 + rng.below(size - 1)) % size;
+  const unsigned few = std::min<unsigned>(taste_for<G>().tried, size);
+  for (unsigned tried = 1; tried < few; ++tried) {  // what was tried stands behind `one` and comes no more
+    const auto next = static_cast<int>((one + tried) % size);
+    moves.swap(next, static_cast<int>((one + tried + rng.below(size - tried)) % size));
     typename G::State instead = before;
-    game.apply(instead, seat, moves[static_cast<int>(other)], log);
+    game.apply(instead, seat, moves[next], log);
     const double promised = game.promise(instead, seat);
     if (promised <= best) continue;
     best = promised;

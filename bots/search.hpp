@@ -24,6 +24,19 @@
 
 namespace tsardom {
 
+// How broadly a search looks: so many moves are compared for a new child, a node has that many children at
+// least, and doubt counts so much. Where most of many moves lead nowhere a game may ask for a choosy search
+// (kChoosy).
+struct Breadth {
+  int compared = 4, least = 4;
+  float explore = 0.4F;
+};
+template <class G>
+constexpr Breadth breadth_for() {
+  if constexpr (requires { requires G::kChoosy; }) return {kMostMoves, 2, 0.3F};
+  return {};
+}
+
 template <Game G, class Leaves = Playouts<G>>
 class Search {
  public:
@@ -101,6 +114,7 @@ class Search {
   static constexpr Index kRoot = 0, kNone = 0;  // the root is nobody's child
   static constexpr std::size_t kBatch = Leaves::kBatch;
   static constexpr int kMostPath = 256;
+  static constexpr Breadth kBreadth = breadth_for<G>();
 
   // A choice and how it fared for its seat. Children are a linked list.
   struct Node {
@@ -199,7 +213,7 @@ class Search {
 
   // Long lists are looked at little by little.
   static int width(std::uint32_t visits) {
-    return 4 + static_cast<int>(std::sqrt(static_cast<float>(visits)));
+    return kBreadth.least + static_cast<int>(std::sqrt(static_cast<float>(visits)));
   }
 
   struct Best {
@@ -211,7 +225,6 @@ class Search {
   // how often its parent was visited: in other worlds other moves are legal. Marks the legal moves that have
   // a child.
   Best best_child(Index at, Seat seat) {
-    constexpr float kExplore = 0.4F;
     Best best;
     float best_bound = -1;
     std::fill_n(known_, moves_.size(), false);
@@ -225,7 +238,7 @@ class Search {
       ++node.offered;
       const auto visits = static_cast<float>(node.visits);
       const float bound = static_cast<float>(node.worth) / visits +
-                          kExplore * std::sqrt(std::log(static_cast<float>(node.offered)) / visits);
+                          kBreadth.explore * std::sqrt(std::log(static_cast<float>(node.offered)) / visits);
       if (bound <= best_bound) continue;
       best_bound = bound;
       best.child = child;
@@ -235,12 +248,12 @@ class Search {
 
   // A new child: of a few moves that have none the one that promises the seat most.
   Index grown(Index at, const State& world, Seat seat, Rng& rng) {
-    constexpr int kTries = 4;
     Move chosen{};
     double best = -std::numeric_limits<double>::infinity();
     const int size = moves_.size();
     int i = static_cast<int>(rng.below(static_cast<unsigned>(size)));
-    for (int seen = 0, tries = 0; seen < size && tries < kTries; ++seen, i = i + 1 == size ? 0 : i + 1) {
+    for (int seen = 0, tries = 0; seen < size && tries < kBreadth.compared;
+         ++seen, i = i + 1 == size ? 0 : i + 1) {
       if (known_[i]) continue;
       ++tries;
       State after = world;

@@ -45,6 +45,10 @@ class MoveList {
     weight_[size_++] = weight;
   }
   void clear() { size_ = 0; }
+  void swap(int i, int j) {
+    std::swap(move_[i], move_[j]);
+    std::swap(weight_[i], weight_[j]);
+  }
   int size() const { return size_; }
   bool empty() const { return size_ == 0; }
   Move operator[](int i) const { return move_[i]; }

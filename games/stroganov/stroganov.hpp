@@ -24,7 +24,7 @@ enum class Agreed : std::uint8_t {
 };
 
 // What `promise` hopes for beside the points (eval.cpp).
-inline constexpr int kWeights = 22;
+inline constexpr int kWeights = 28;
 using Weights = std::array<double, kWeights>;
 extern const Weights kTuned;
 
@@ -48,6 +48,8 @@ struct Stroganov {
   static std::span<const std::string_view> weight_names();
   // A search plays on for about a round, and not at random.
   static constexpr int kAhead = 12, kTried = 4;
+  // Most moves are swaps of furs, few of them useful.
+  static constexpr bool kChoosy = true;
   Reason broken(const State& now) const;
   Reason why_not(const State& now, Seat seat, Move move) const;
 
