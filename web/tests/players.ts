@@ -66,8 +66,9 @@ export const byPointer = (page: Page, touch: 'click' | 'tap', look = async () =>
     const confirm = bar(page).locator('.act.go, .act.grave');
     const choices = bar(page).locator('.ch:not(.quiet)');
     for (let step = 0; step < 12; ++step) {
-      // What others do meanwhile may change the question, and then one chooses anew.
-      if (await confirm.isEnabled()) {
+      // What others do meanwhile may end the game, or change the question, and then one chooses anew.
+      if (await over(page).count()) return;
+      if (await confirm.isEnabled({ timeout: 2000 }).catch(() => false)) {
         const done = await confirm[touch]({ timeout: 2000 }).then(() => true, () => false);
         if (done) return;
       }
