@@ -70,3 +70,12 @@ test('a table is played with another box, and drawn from it', async ({ page, ser
   await expect(page.getByLabel(/honey/).first()).toBeVisible();
   await expect(page.getByLabel(/\bfur\b/)).toHaveCount(0);
 });
+
+test('a part of the page that could not be loaded comes as soon as it can', async ({ page, server }) => {
+  await arrive(page, server);
+  const back = Date.now() + 1500;
+  await page.route('**/assets/Setup-*.js', (route) => (Date.now() < back ? route.abort() : route.continue()));
+  await page.goto(`${server.url}/new/ivan`);
+  await expect(page.locator('h1')).toBeVisible();
+  expect(Date.now()).toBeGreaterThan(back);
+});
