@@ -12,15 +12,20 @@
 
 namespace tsardom {
 
-// How far play goes on before it is weighed, in decisions, and how many moves are tried at each. Where little
-// comes of a few decisions a game may ask for more (kAhead, kTried).
+// How play goes on before it is weighed: so many decisions ahead, and then to where another seat is asked,
+// because in the middle of a turn promises are misleading, but not beyond so many in all; at each decision so
+// many moves are tried. Where a turn is long and brings much, all others must have theirs too (`around`):
+// otherwise a search puts off the end of its own. A game for which this is not the best says so.
 struct Taste {
-  int ahead = 4, tried = 2;
+  int ahead = 4, at_most = 16, tried = 2;
+  bool around = false;
 };
 template <class G>
 constexpr Taste taste_for() {
-  if constexpr (requires { G::kAhead + G::kTried; }) return {G::kAhead, G::kTried};
-  return {};
+  Taste taste;
+  if constexpr (requires { G::kAhead + G::kAtMost + G::kTried; }) taste = {G::kAhead, G::kAtMost, G::kTried};
+  if constexpr (requires { G::kAround; }) taste.around = G::kAround;
+  return taste;
 }
 
 // One move of play with taste: of a few moves at random the one after which the seat is promised most.
@@ -56,7 +61,8 @@ void tasteful_playout(const G& game, typename G::State& world, Rng& rng) {
   while (const Seats acting = game.actors(world)) tasteful_ply(game, world, one_of(acting, rng), rng, moves);
 }
 
-// The seam between a search and what values its leaves: so many at a time, each a full imagined world.
+// The seam between a search and what values its leaves: so many at a time, each a full imagined world of the
+// seat that searches.
 // Anything with this `evaluate` and kBatch can stand here instead.
 template <Game G>
 class Playouts {
@@ -64,25 +70,22 @@ class Playouts {
   using State = typename G::State;
   static constexpr std::size_t kBatch = 1;
 
-  void evaluate(const G& game, std::span<State> leaves, std::span<Worth> worths, Rng& rng) {
+  void evaluate(const G& game, Seat searcher, std::span<State> leaves, std::span<Worth> worths, Rng& rng) {
     for (std::size_t i = 0; i < leaves.size(); ++i) {
-      play_on(game, leaves[i], rng);
+      play_on(game, searcher, leaves[i], rng);
       worths[i] = weigh(game, leaves[i]);
     }
   }
 
  private:
-  // A few decisions, and then to where another seat is asked: in the middle of a turn promises are
-  // misleading.
-  static constexpr int kFewest = taste_for<G>().ahead, kMost = 4 * kFewest;
-
-  void play_on(const G& game, State& world, Rng& rng) {
+  void play_on(const G& game, Seat searcher, State& world, Rng& rng) {
+    constexpr Taste kTaste = taste_for<G>();
     Seat before = kChance;
-    for (int decisions = 0; decisions < kMost;) {
+    for (int decisions = 0; decisions < kTaste.at_most;) {
       const Seats acting = game.actors(world);
       if (acting == 0) return;
       const Seat seat = one_of(acting, rng);
-      if (decisions >= kFewest && seat != before) return;
+      if (decisions >= kTaste.ahead && seat != before && (!kTaste.around || seat == searcher)) return;
       tasteful_ply(game, world, seat, rng, moves_);
       if (seat == kChance) continue;
       before = seat;

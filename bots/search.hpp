@@ -46,10 +46,18 @@ class Search {
   // Never holds more nodes than that; then it goes on without growing.
   Search(const G& game, std::size_t most_nodes) : game_(game), most_nodes_(most_nodes) { forget(); }
 
+  // At most so many iterations: what is left is not spent on a choice that is made.
   void run(const View<G>& view, int iterations, Rng& rng) {
+    constexpr std::size_t kBetweenLooks = 64;
     iterations_ = 0;
-    for (auto left = static_cast<std::size_t>(iterations); left > 0;)
-      left -= iterate(view, std::min(kBatch, left), rng);
+    auto left = static_cast<std::size_t>(iterations);
+    while (left > 0 && !is_decided(view.seat(), left)) {
+      for (std::size_t some = std::min(kBetweenLooks, left); some > 0;) {
+        const std::size_t done = iterate(view, std::min(kBatch, some), rng);
+        some -= done;
+        left -= done;
+      }
+    }
   }
   void run(const View<G>& view, Clock::time_point deadline, Rng& rng) {
     iterations_ = 0;
@@ -145,7 +153,7 @@ class Search {
       path_[i].length = 0;
       descend(leaf_[i], view.seat(), path_[i], rng);
     }
-    leaves_.evaluate(game_, std::span(leaf_, batch), std::span(worth_, batch), rng);
+    leaves_.evaluate(game_, view.seat(), std::span(leaf_, batch), std::span(worth_, batch), rng);
     for (std::size_t i = 0; i < batch; ++i) {
       for (int step = 0; step < path_[i].length; ++step) {
         Node& node = tree_[path_[i].node[step]];
@@ -155,6 +163,17 @@ class Search {
     }
     iterations_ += batch;
     return batch;
+  }
+
+  // Could no other choice be looked at as often as the first, with so many iterations to come?
+  bool is_decided(Seat seat, std::size_t left) const {
+    std::uint32_t most = 0, second = 0;
+    for (Index child = tree_[kRoot].first; child != kNone; child = tree_[child].next) {
+      if (tree_[child].seat != seat) continue;
+      second = std::max(second, std::min(most, tree_[child].visits));
+      most = std::max(most, tree_[child].visits);
+    }
+    return most > second + left;
   }
 
   static Seat first_of(Seats seats) { return static_cast<Seat>(std::countr_zero(seats)); }

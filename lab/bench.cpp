@@ -94,13 +94,14 @@ void play_games(const G& game, int games, Rng& rng, Tally& tally) {
   tally.games += static_cast<std::uint64_t>(games);
 }
 
-// Searches at decisions of a random game, one after another, each with a fresh tree.
+// Searches at decisions of a random game, one after another, each with a fresh tree. Answers how many
+// iterations it took.
 template <Game G>
 class Thinking {
  public:
   explicit Thinking(const G& game) : game_(game), state_(game.opening()) {}
 
-  void operator()(int iterations) {
+  std::uint64_t operator()(int iterations) {
     SilentLog log;
     MoveList moves;
     Seats acting = game_.actors(state_);
@@ -113,7 +114,9 @@ class Thinking {
       acting = game_.actors(state_);
     }
     const View<G> view(game_, state_, one_of(acting, rng_));
-    Search<G>(game_, static_cast<std::size_t>(kMostSeats * iterations + 1)).run(view, iterations, rng_);
+    Search<G> search(game_, static_cast<std::size_t>(kMostSeats * iterations + 1));
+    search.run(view, iterations, rng_);
+    return search.iterations();
   }
 
  private:
@@ -132,7 +135,7 @@ struct Runner {
   BenchRow row;
   std::function<void(int, Tally&)> play;
   std::function<void(int)> copy;
-  std::function<void(int)> think;
+  std::function<std::uint64_t(int)> think;
   int games = 1;  // in a slice
   Tally tally{};
   std::vector<double> decision_ns{}, copy_ns{}, iteration_ns{};
@@ -147,7 +150,8 @@ Runner runner_of(int players) {
               .state_bytes = sizeof(typename G::State)},
       .play = [game, rng = Rng(1)](int games, Tally& tally) mutable { play_games(game, games, rng, tally); },
       .copy = [state = game.opening()](int times) { copy_states(state, times); },
-      .think = [thinking = std::make_shared<Thinking<G>>(game)](int iterations) { (*thinking)(iterations); }};
+      .think = [thinking =
+                    std::make_shared<Thinking<G>>(game)](int iterations) { return (*thinking)(iterations); }};
   constexpr int kFirst = 16;
   Tally warm;
   double ns = kSliceNs;
@@ -175,8 +179,10 @@ void run_slice(Runner& runner, std::vector<double>& probe_ns) {
   const double ns = ns_of([&] { runner.play(runner.games, runner.tally); });
   runner.decision_ns.push_back(ns / static_cast<double>(runner.tally.decisions - before));
   runner.copy_ns.push_back(ns_of([&] { runner.copy(kCopies); }) / kCopies);
-  if (runner.copy_ns.size() % kSlicesPerSearch == 0)
-    runner.iteration_ns.push_back(ns_of([&] { runner.think(kIterations); }) / kIterations);
+  if (runner.copy_ns.size() % kSlicesPerSearch != 0) return;
+  std::uint64_t iterations = 0;
+  const double thinking_ns = ns_of([&] { iterations = runner.think(kIterations); });
+  runner.iteration_ns.push_back(thinking_ns / static_cast<double>(iterations));
 }
 
 BenchRow row_of(const Runner& runner, double probe_ns) {

@@ -34,8 +34,8 @@ struct Catherine {
   Standing standing(const State& now) const;
   double promise(const State& now, Seat seat) const;
   static std::span<const std::string_view> weight_names();
-  // A search plays on for about a round, and not at random.
-  static constexpr int kAhead = 12, kTried = 4;
+  // A search plays on for a few rounds, and not at random.
+  static constexpr int kAhead = 40, kAtMost = 64, kTried = 4;
   Reason broken(const State& now) const;
   Reason why_not(const State& now, Seat seat, Move move) const;
 

@@ -34,6 +34,8 @@ struct Ivan {
   Standing standing(const State& now) const;
   double promise(const State& now, Seat seat) const;
   static std::span<const std::string_view> weight_names();
+  // A search plays on for long: a turn is many small questions, and pays in the end.
+  static constexpr int kAhead = 40, kAtMost = 64, kTried = 2;
   Reason broken(const State& now) const;
   Reason why_not(const State& now, Seat seat, Move move) const;
 

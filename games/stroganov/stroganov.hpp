@@ -46,8 +46,9 @@ struct Stroganov {
   Standing standing(const State& now) const;
   double promise(const State& now, Seat seat) const;
   static std::span<const std::string_view> weight_names();
-  // A search plays on for about a round, and not at random.
-  static constexpr int kAhead = 12, kTried = 4;
+  // A search plays on to its next turn, or for long if alone, and not at random.
+  static constexpr int kAhead = 4, kAtMost = 48, kTried = 4;
+  static constexpr bool kAround = true;
   // Most moves are swaps of furs, few of them useful.
   static constexpr bool kChoosy = true;
   Reason broken(const State& now) const;

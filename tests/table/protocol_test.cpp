@@ -144,7 +144,8 @@ TEST_F(Lines, ABotAnswersOutOfWhatItsSeatSees) {
 TEST_F(Lines, ASearchTellsWhatItExpects) {
   ok(R"({"cmd":"new","game":"connect_four","players":2})");
   const Json answer = ok(R"({"cmd":"bot","seat":0,"level":"master","sims":3000,"threads":2,"seed":3})");
-  EXPECT_EQ(answer["iterations"], 3000);
+  EXPECT_GT(answer["iterations"], 1500);  // not decided before half of the budget is spent
+  EXPECT_LE(answer["iterations"], 3000);
   EXPECT_EQ(answer["looked"].size(), 7u);
   EXPECT_EQ(answer["looked"][0]["text"], answer["text"]);
   EXPECT_GE(answer["looked"][0]["visits"], answer["looked"][1]["visits"]);
