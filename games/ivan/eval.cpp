@@ -70,11 +70,11 @@ double best_project(const Ivan& game, const Player& player) {
   double best = 0;
   for_each(player.hand, [&](Project card) {
     const ProjectCard& project = game.box.project[card];
+    int lacks = 0;
+    for (std::size_t i = 0; i < kResources; ++i)
+      lacks += std::max(0, project.cost.count[i] - player.held.count[i]);
     double hope = project.points;
-    for (std::size_t i = 0; i < kResources; ++i) {
-      for (int lacks = project.cost.count[i] - player.held.count[i]; lacks > 0; --lacks)
-        hope *= game.weights[kMissing];
-    }
+    while (lacks-- > 0) hope *= game.weights[kMissing];
     best = std::max(best, hope);
   });
   return best;

@@ -30,21 +30,17 @@ int cities_with_influence(const Ivan& game, const State& now, Seat seat, int lea
 
 int regions_led(const Ivan& game, const State& now, Seat seat) {
   int led = 0;
-  for (Region region = 0; region < kRegions; ++region) {
-    const List<Seat, kMostPlayers> order = ranking(game, now, region);
-    led += !order.empty() && order[0] == seat;
-  }
+  for (Region region = 0; region < kRegions; ++region) led += leader(game, now, region) == seat;
   return led;
 }
 
 int counted(const Ivan& game, const State& now, Seat seat, const TitleCard& title) {
   const Player& player = now.player[seat];
-  const std::array<int, kProjectTypes> completed = completed_by_type(game, player);
   switch (title.per) {
     case Per::project_set:
-      return *std::min_element(completed.begin(), completed.end());
+      return std::ranges::min(completed_by_type(game, player));
     case Per::completed_project:
-      return completed[title.detail];
+      return completed_by_type(game, player)[title.detail];
     case Per::spoils_and_trade_token:
       return std::popcount(player.spoils) + player.tokens();
     case Per::city_influence_at_least:
