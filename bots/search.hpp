@@ -46,9 +46,8 @@ class Search {
   // Never holds more nodes than that; then it goes on without growing.
   Search(const G& game, std::size_t most_nodes) : game_(game), most_nodes_(most_nodes) { forget(); }
 
-  // At most so many iterations: what is left is not spent on a choice that is made.
+  // At most so many iterations, or until then: what is left is not spent on a choice that is made.
   void run(const View<G>& view, int iterations, Rng& rng) {
-    constexpr std::size_t kBetweenLooks = 64;
     iterations_ = 0;
     auto left = static_cast<std::size_t>(iterations);
     while (left > 0 && !is_decided(view.seat(), left)) {
@@ -60,10 +59,12 @@ class Search {
     }
   }
   void run(const View<G>& view, Clock::time_point deadline, Rng& rng) {
+    const Clock::time_point begin = Clock::now();
     iterations_ = 0;
-    do {
+    for (Clock::time_point now = begin; now < deadline || iterations_ == 0; now = Clock::now()) {
+      if (iterations_ % kBetweenLooks == 0 && is_decided(view.seat(), in(deadline - now, now - begin))) break;
       iterate(view, kBatch, rng);
-    } while (Clock::now() < deadline);
+    }
   }
   // Of the last run.
   std::uint64_t iterations() const { return iterations_; }
@@ -122,6 +123,7 @@ class Search {
   static constexpr Index kRoot = 0, kNone = 0;  // the root is nobody's child
   static constexpr std::size_t kBatch = Leaves::kBatch;
   static constexpr int kMostPath = 256;
+  static constexpr std::size_t kBetweenLooks = 64;  // iterations
   static constexpr Breadth kBreadth = breadth_for<G>();
 
   // A choice and how it fared for its seat. Children are a linked list.
@@ -163,6 +165,13 @@ class Search {
     }
     iterations_ += batch;
     return batch;
+  }
+
+  // How many iterations the time to come has room for, at the pace so far.
+  std::size_t in(Clock::duration to_come, Clock::duration so_far) const {
+    if (iterations_ == 0) return std::numeric_limits<std::uint32_t>::max();
+    const double times = std::chrono::duration<double>(to_come) / so_far;
+    return static_cast<std::size_t>(static_cast<double>(iterations_) * times);
   }
 
   // Could no other choice be looked at as often as the first, with so many iterations to come?
