@@ -72,20 +72,6 @@ List<Seat, kMostPlayers> ranking(const Ivan& game, const State& now, Region regi
   return order;
 }
 
-Seat leader(const Ivan& game, const State& now, Region region) {
-  const CitySet cities = game.box.cities_of_region[region];
-  Seat first = kNone;
-  int most = 0;
-  for (const Seat seat : now.favor) {  // from the top: an equal one does not pass
-    if (seat == kNone || (now.player[seat].presence() & cities) == 0) continue;
-    const int influence = influence_in(game, now, seat, cities);
-    if (first != kNone && influence <= most) continue;
-    first = seat;
-    most = influence;
-  }
-  return first;
-}
-
 // REGION
 void Regions::moves(const Ivan&, const State& now, MoveList& out) {
   const RegionToken token = now.region[top<Regions>(now).region];

@@ -9,6 +9,5 @@ int influence_in(const Ivan& game, const State& now, Seat seat, CitySet cities);
 
 // IVN-13.1, IVN-13.2: who has a piece there, the first in front; ties by Favor.
 List<Seat, kMostPlayers> ranking(const Ivan& game, const State& now, Region region);
-Seat leader(const Ivan& game, const State& now, Region region);  // the first of them, or kNone
 
 }  // namespace tsardom::ivan

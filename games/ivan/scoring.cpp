@@ -30,7 +30,10 @@ int cities_with_influence(const Ivan& game, const State& now, Seat seat, int lea
 
 int regions_led(const Ivan& game, const State& now, Seat seat) {
   int led = 0;
-  for (Region region = 0; region < kRegions; ++region) led += leader(game, now, region) == seat;
+  for (Region region = 0; region < kRegions; ++region) {
+    const List<Seat, kMostPlayers> order = ranking(game, now, region);
+    led += !order.empty() && order[0] == seat;
+  }
   return led;
 }
 
