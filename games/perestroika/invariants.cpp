@@ -11,8 +11,6 @@
 namespace tsardom::perestroika {
 namespace {
 
-Room room_of(const Step& step) { return static_cast<Room>(step.room); }
-
 bool is_offer(Room room) {
   return room == Room::offer_building || room == Room::struggle || room == Room::baltic_fee ||
          room == Room::baltic_swap;

@@ -19,8 +19,6 @@ Kind pick_kind(const Perestroika& game, CardSet cards, Rng& rng) {
   return game.box.kind_of[lowest(cards)];
 }
 
-Room room_of(const State& now) { return static_cast<Room>(now.steps.back().room); }
-
 Reason why_not_play(const Perestroika& game, const State& now, Seat seat, Move move) {
   if ((now.cards(hand_of(seat)) & game.box.cards_of[kind_of(move)]) == 0) return {"not_in_hand", "PER-8.1"};
   const Effect& effect = game.box.kind[kind_of(move)].effect(half_of(move));
@@ -30,7 +28,7 @@ Reason why_not_play(const Perestroika& game, const State& now, Seat seat, Move m
 }
 
 Reason why_not_discard(const State& now) {
-  if (room_of(now) == Room::hand_limit) return {"not_to_discard", "PER-8.10"};
+  if (room_of(now.steps.back()) == Room::hand_limit) return {"not_to_discard", "PER-8.10"};
   return {"not_in_display", "PER-14.2"};
 }
 
@@ -63,7 +61,7 @@ Reason why_not_detail(const Perestroika& game, const State& now, Seat seat, Move
     case Choice::uncover:
       return {"no_such_position", "PER-14.4"};
     case Choice::seize:
-      return {"cannot_seize", room_of(now) == Room::struggle ? "PER-13.4" : "PER-11.4"};
+      return {"cannot_seize", room_of(now.steps.back()) == Room::struggle ? "PER-13.4" : "PER-11.4"};
     case Choice::pay:
       return {"not_held", "PER-13.9"};
     default:
@@ -100,7 +98,7 @@ void Perestroika::apply(State& state, Seat, Move move, Log& log) const {
 
 // PER-15.1: start player, cards leaving the deck, the card that is stolen.
 Move Perestroika::draw(const State& now, Rng& rng) const {
-  switch (room_of(now)) {
+  switch (room_of(now.steps.back())) {
     case Room::first_player:
       return move::plain(Choice::begin, static_cast<std::uint8_t>(rng.below(players())));
     case Room::lose_card:
@@ -122,7 +120,8 @@ Reason Perestroika::why_not(const State& now, Seat seat, Move move) const {
   moves(now, seat, legal);
   const bool is_listed_kind =
       std::any_of(legal.begin(), legal.end(), [&](Move listed) { return listed.kind == move.kind; });
-  if (is_listed_kind || knows(room_of(now), choice_of(move))) return why_not_detail(*this, now, seat, move);
+  if (is_listed_kind || knows(room_of(now.steps.back()), choice_of(move)))
+    return why_not_detail(*this, now, seat, move);
   return {"not_asked", language().questions[now.steps.back().room].rule};
 }
 
@@ -134,7 +133,7 @@ Prices Perestroika::price(const State& now, Seat, Move move) const {
   };
   switch (choice_of(move)) {
     case Choice::build: {
-      const bool is_offer = room_of(now) == Room::offer_building;
+      const bool is_offer = room_of(now.steps.back()) == Room::offer_building;
       const Effect effect = is_offer ? Effect{} : effect_in_play(*this, now, top<Build>(now).half);
       if (effect.from_stock) break;
       const Building building = is_offer ? offered_building(*this) : effect.building;

@@ -35,6 +35,7 @@ enum class Room : std::uint8_t {
   seize,
   hand_limit
 };
+inline Room room_of(const Step& step) { return static_cast<Room>(step.room); }
 
 // setup.cpp: PER-2
 struct FirstPlayer {
@@ -128,6 +129,7 @@ struct HandLimit {
   static constexpr Room kRoom = Room::hand_limit;
   Kind from = 0;               // kinds before this one have been passed (PER-8.10)
   std::uint8_t discarded = 0;  // cards discarded here
+  static bool can_discard(const Perestroika& game, const State& now);
   static void moves(const Perestroika& game, const State& now, MoveList& out);
   static void play(const Perestroika& game, State& state, Move move, Log& log);
   static bool settle(const Perestroika& game, State& state, Log& log);

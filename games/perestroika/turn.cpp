@@ -160,6 +160,15 @@ bool Turn::settle(const Perestroika& game, State& state, Log& log) {
   return true;
 }
 
+// PER-8.10: while a card can be discarded the player is asked on.
+bool HandLimit::can_discard(const Perestroika& game, const State& now) {
+  const Kind from = top<HandLimit>(now).from;
+  for (Kind kind = from; kind < game.box.kinds; ++kind) {
+    if (may_discard(game, now, now.steps.back().seat, kind, from)) return true;
+  }
+  return false;
+}
+
 // D6, PER-8.9, PER-8.10
 void HandLimit::moves(const Perestroika& game, const State& now, MoveList& out) {
   const Seat seat = now.steps.back().seat;
@@ -182,11 +191,9 @@ void HandLimit::play(const Perestroika& game, State& state, Move move, Log& log)
 }
 
 bool HandLimit::settle(const Perestroika& game, State& state, Log& log) {
+  if (can_discard(game, state)) return false;
   const Seat seat = state.steps.back().seat;
-  const auto [from, discarded] = top<HandLimit>(state);
-  for (Kind kind = from; kind < game.box.kinds; ++kind) {
-    if (may_discard(game, state, seat, kind, from)) return false;
-  }
+  const std::uint8_t discarded = top<HandLimit>(state).discarded;
   if (game.chip_for_discards() && discarded > 0 && state.player[seat].chips == 0) {
     take_chip(state, seat, "PER-8.8", log);
   }

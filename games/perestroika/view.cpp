@@ -135,13 +135,11 @@ void place_unknown(State& state, const Sets& may_be, Rng& rng) {
   }
 }
 
-// PER-8.10: who discards in the order of the kinds is asked on only while a card can be discarded or enough
-// are.
-bool is_stuck(const Perestroika& game, const State& now) {
-  if (now.steps.empty() || now.steps.back().room != static_cast<std::uint8_t>(Room::hand_limit)) return false;
-  MoveList moves;
-  HandLimit::moves(game, now, moves);
-  return moves.empty();
+// PER-8.10: who discards in the order of the kinds is asked on only while a card can be discarded, and
+// everybody sees who is asked.
+bool asks_in_vain(const Perestroika& game, const State& now) {
+  return !now.steps.empty() && room_of(now.steps.back()) == Room::hand_limit &&
+         !HandLimit::can_discard(game, now);
 }
 
 }  // namespace
@@ -162,7 +160,7 @@ State Perestroika::imagine(const State& view, Seat seat, Rng& rng) const {
   do {
     state.at = view.at;
     place_unknown(state, view.memory.may_be[observer_of(seat)], rng);
-  } while (is_stuck(*this, state));
+  } while (asks_in_vain(*this, state));
   return state;
 }
 

@@ -175,6 +175,23 @@ TEST(PER_15_9, OneOfTheseTwoIsNotRemembered) {
       {"observer": "2", "card": "wagon", "places": ["hand0", "hand1"]}])"));
 }
 
+TEST(PER_8_10, WhoIsAskedAtTheHandLimitIsImaginedWithACardToDiscard) {
+  Rng rng(810);
+  int imagined = 0;
+  for (const int players : {2, 3}) {
+    const Perestroika game = game_for(players);
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      play_secretive_game(game, seed, [&](const State&, Seat, Move, const State& after) {
+        if (after.steps.empty() || room_of(after.steps.back()) != Room::hand_limit) return;
+        const State world = game.imagine(game.seen(after, kSpectator), kSpectator, rng);
+        imagined += world.at != after.at;
+        EXPECT_TRUE(HandLimit::can_discard(game, world));
+      });
+    }
+  }
+  EXPECT_GT(imagined, 100);
+}
+
 TEST(PER_16_7, TruthIsAlwaysPossibleAndOwnersKnowTheirHands) {
   play_secretive_games(40, [](const Perestroika& game, const State&, Seat, Move, const State& after) {
     ASSERT_FALSE(game.broken(after)) << game.broken(after).key;

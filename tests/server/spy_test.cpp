@@ -160,20 +160,8 @@ Json record_from(const Table& table, Json state) {
 constexpr int kBetweenPrying = 5;
 
 struct Tally {
-  int games = 0, compared = 0, differing = 0;
+  int compared = 0, differing = 0;
 };
-
-// A guess may leave somebody else a question without an answer, which no game can stand at.
-bool can_be(const Json& record) {
-  try {
-    replay(record);
-    return true;
-  } catch (const Refusal& refusal) {
-    std::printf("imagined, but impossible: %s\n  %s\n", refusal.message.c_str(),
-                record.at("from").at("steps").dump().c_str());
-    return false;
-  }
-}
 
 // The same in both worlds where they have one in common; otherwise what is chosen is a secret too, or will
 // show.
@@ -196,8 +184,6 @@ void compare(const Table& table, Seat spy, Rng& rng, Tally& tally) {
   tally.differing += other->hash() != table.hash();
   const std::uint64_t luck = rng.next();
   World ours(record_from(table, table.state()), spy, luck);
-  if (!can_be(record_from(table, other->state()))) return;
-  ++tally.games;
   World theirs(record_from(table, other->state()), spy, luck);
   for (int step = 0; step < 30; ++step) {
     ASSERT_EQ(ours.sight(), theirs.sight());
@@ -236,7 +222,7 @@ TEST_P(Spy, HearsTheSameWhateverItCannotKnow) {
   const GameEntry& game = find_game(GetParam());
   Rng rng(2026);
   Tally tally;
-  for (int number = 0; tally.games < games_wanted(); ++number) {
+  for (int number = 0; number < games_wanted(); ++number) {
     const int least = game.language->least_players, most = game.language->most_players;
     const int players = least + number % (most - least + 1);
     const std::unique_ptr<Table> table = table_in_the_middle(game, players, rng);
@@ -244,7 +230,7 @@ TEST_P(Spy, HearsTheSameWhateverItCannotKnow) {
     compare(*table, watcher == players ? kSpectator : watcher, rng, tally);
     if (testing::Test::HasFatalFailure()) return;
   }
-  std::printf("%s: %d games, %d moments compared, %d worlds differed\n", GetParam().c_str(), tally.games,
+  std::printf("%s: %d games, %d moments compared, %d worlds differed\n", GetParam().c_str(), games_wanted(),
               tally.compared, tally.differing);
 }
 
