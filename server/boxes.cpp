@@ -13,7 +13,9 @@ Boxes::Boxes(const std::vector<std::string>& wishes) {
     const GameEntry& game = find_game(wish.substr(0, sign));
     const std::string file = sign == std::string::npos ? "" : wish.substr(sign + 1);
     const auto table = game.open({.players = game.language->most_players, .options = {{"box", file}}});
-    of_game_[std::string(game.id())][std::filesystem::path(file).stem().string()] = *table->agreement().box;
+    const std::string name = std::filesystem::path(file).stem().string();
+    if (!of_game_[std::string(game.id())].emplace(name, *table->agreement().box).second)
+      throw Refusal("bad_box", {{"file", file}, {"why", "another box of this game has the same name"}});
   }
 }
 

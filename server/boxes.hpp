@@ -14,7 +14,8 @@ namespace tsardom::server {
 class Boxes {
  public:
   Boxes() = default;
-  // Each wish is "GAME=FILE"; the box is called like the file. Refused if the game cannot be played with it.
+  // Each wish is "GAME=FILE"; the box is called like the file. Refused if the game cannot be played with it
+  // or two boxes of a game have the same name.
   explicit Boxes(const std::vector<std::string>& wishes);
 
   std::vector<std::string> names(std::string_view game) const;

@@ -437,9 +437,9 @@ TEST_F(Rooms, PlayWithAnotherBox) {
 }
 
 TEST(HouseBoxes, MustFitTheirGame) {
-  const auto code = [](const std::string& wish) -> std::string {
+  const auto code = [](const auto&... wishes) -> std::string {
     try {
-      Boxes({wish});
+      Boxes({std::string(wishes)...});
       return "ok";
     } catch (const Refusal& refusal) {
       return refusal.code;
@@ -449,7 +449,9 @@ TEST(HouseBoxes, MustFitTheirGame) {
   EXPECT_EQ(code("ivan"), "bad_box");
   EXPECT_EQ(code("ivan=nowhere.json"), "bad_box");
   EXPECT_EQ(code("catherine=" TSARDOM_ROOT "/games/perestroika/components.json"), "other_version");
-  EXPECT_EQ(code("perestroika=" TSARDOM_ROOT "/games/perestroika/components.json"), "ok");
+  constexpr auto kRight = "perestroika=" TSARDOM_ROOT "/games/perestroika/components.json";
+  EXPECT_EQ(code(kRight), "ok");
+  EXPECT_EQ(code(kRight, kRight), "bad_box");
 }
 
 // Whatever games there are: bots play them to the end, the record comes out whole and goes in again.
