@@ -375,17 +375,19 @@ struct Suspects {
 template <Game G>
 Suspects<typename G::State> suspects(const Ply<G>& ply, const typename G::State& world, Seat observer) {
   Suspects<typename G::State> found;
+  const auto asked_in = [&](const typename G::State& state) {
+    return ply.game.actors(ply.game.seen(state, observer));
+  };
   const auto truth = after(ply.game, ply.now, ply.seat, ply.move);
   const bool was_secret = is_secret(ply, truth, observer);
   const MoveList moves = legal(ply.game, world, ply.seat);
   for (int i = 0; i < moves.size(); ++i) {
     if (!was_secret && moves[i] != ply.move) continue;
-    if (!sounds_alike(truth.diary, after(ply.game, world, ply.seat, moves[i]).diary, observer)) continue;
-    NoLog log;
-    found.results.push_back(world);
+    const auto result = after(ply.game, world, ply.seat, moves[i]);
+    if (!sounds_alike(truth.diary, result.diary, observer)) continue;
+    if (asked_in(result.state) != asked_in(truth.state)) continue;  // the observer sees who is asked now
+    found.results.push_back(sorted(ply.game, result.state));
     found.weights.push_back(moves.weight(i));
-    ply.game.apply(found.results.back(), ply.seat, moves[i], log);
-    found.results.back() = sorted(ply.game, found.results.back());
   }
   return found;
 }
