@@ -37,6 +37,7 @@ test('two browsers play a game that one of them opened, and see its replay', asy
   await expect(viewer).toHaveURL(/at=1$/);
   await viewer.getByRole('button', { name: 'Points in detail' }).click();
   await expect(viewer.locator('.result table')).toBeVisible();
+  for (const page of [anna, kuzma, viewer]) await page.context().close();
 });
 
 test('a stranger is in a game within three clicks, and nothing is amiss', async ({ page, server }) => {

@@ -12,18 +12,20 @@ async function asked(page: Page): Promise<'asked' | 'curtain' | 'over'> {
   return (await over(page).count()) ? 'over' : 'asked';
 }
 
-// All that a decision can change: what is asked, and the log.
-export const moment = (page: Page) => page.evaluate(() => `${document.querySelector('.bar')?.textContent} ${document.querySelector<HTMLOListElement>('.log ol')?.start}`);
-export const moved = (page: Page, before: string, timeout = 30_000) => expect.poll(() => moment(page), { timeout }).not.toBe(before);
+// The moment that the table shows. Choosing changes what is written in the bar, but only a decision changes this.
+export const moment = (page: Page) => page.locator('.table').getAttribute('data-version');
+export const moved = (page: Page, before: string | null, timeout = 30_000) => expect(page.locator(`.table[data-version="${before}"]`)).toHaveCount(0, { timeout });
 
 export const choices = (page: Page) => page.locator('.bar .ch:not(.quiet)');
 
-// Plays the first move that is offered.
+// Plays the first move that is offered. What others do meanwhile may take the choice away before it is confirmed: then it is made again.
 export async function decide(page: Page) {
   const before = await moment(page);
-  await choices(page).first().click();
-  await page.keyboard.press('Enter');
-  await moved(page, before);
+  await expect(async () => {
+    await choices(page).first().click();
+    await page.keyboard.press('Enter');
+    await moved(page, before, 5000);
+  }).toPass({ timeout: 30_000 });
 }
 
 // Decides again and again until the game is over. Returns how often.

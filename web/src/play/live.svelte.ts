@@ -132,16 +132,17 @@ export class Live {
     return Promise.resolve(false);
   };
 
-  // What the chosen move will change, before it is played.
+  // What the chosen move will change, before it is played. An answer that comes when something else is chosen or asked is too late.
   async preview(move: Move) {
     const version = this.now?.version;
+    const late = () => this.now?.version !== version || this.sight.choosing.chosen !== move;
     try {
       const answer = await this.socket.ask({ cmd: 'preview', table: this.table, seat: this.seat, move: move.move });
-      if (this.now?.version !== version || this.sight.choosing.chosen !== move) return;
+      if (late()) return;
       const texts = (answer.events as { text: string }[]).map((event) => event.text);
       this.note = { text: texts.join(' '), grave: answer.final as boolean };
     } catch (refusal) {
-      this.note = { text: (refusal as Refused).message };
+      if (!late()) this.note = { text: (refusal as Refused).message };
     }
   }
 
@@ -149,11 +150,12 @@ export class Live {
   async explain(part: string) {
     const move = meant(part, this.now?.moves ?? [], this.sight.choosing.places);
     if (!move) return this.#notNow();
+    const version = this.now?.version;
     try {
       await this.socket.ask({ cmd: 'preview', table: this.table, seat: this.seat, move });
-      this.#notNow();
+      if (this.now?.version === version) this.#notNow();
     } catch (refusal) {
-      if (refusal instanceof Refused) this.note = { text: refusal.message, rule: refusal.rule };
+      if (refusal instanceof Refused && this.now?.version === version) this.note = { text: refusal.message, rule: refusal.rule };
     }
   }
 
