@@ -190,5 +190,18 @@ class PlotStrength(Tree):
         self.assertIn("catherine: 25.0 % of 60", svg)
 
 
+class Packing(Tree):
+    def pack(self, text):
+        self.write("words/en.json", text)
+        return subprocess.run(["cmake", "-D", f"ROOT={self.root}", "-D", "FILES=words/en.json", "-D", f"OUT={self.root / 'packed.cpp'}",
+                               "-P", TOOLS.parent / "table/embed.cmake"], capture_output=True, text=True)
+
+    def test_broken_words_are_not_packed(self):
+        self.assertEqual(self.pack('{"a": "b; [c] ]]"}').returncode, 0)
+        packed = self.pack('{"a": "b",,}')
+        self.assertNotEqual(packed.returncode, 0)
+        self.assertIn("words/en.json is not JSON", packed.stderr)
+
+
 if __name__ == "__main__":
     unittest.main()
