@@ -134,8 +134,8 @@ export class Live {
 
   // What the chosen move will change, before it is played. An answer that comes when something else is chosen or asked is too late.
   async preview(move: Move) {
-    const version = this.now?.version;
-    const late = () => this.now?.version !== version || this.sight.choosing.chosen !== move;
+    const asked = this.now;
+    const late = () => this.now !== asked || this.sight.choosing.chosen !== move;
     try {
       const answer = await this.socket.ask({ cmd: 'preview', table: this.table, seat: this.seat, move: move.move });
       if (late()) return;
@@ -150,12 +150,12 @@ export class Live {
   async explain(part: string) {
     const move = meant(part, this.now?.moves ?? [], this.sight.choosing.places);
     if (!move) return this.#notNow();
-    const version = this.now?.version;
+    const asked = this.now;
     try {
       await this.socket.ask({ cmd: 'preview', table: this.table, seat: this.seat, move });
-      if (this.now?.version === version) this.#notNow();
+      if (this.now === asked) this.#notNow();
     } catch (refusal) {
-      if (refusal instanceof Refused && this.now?.version === version) this.note = { text: refusal.message, rule: refusal.rule };
+      if (refusal instanceof Refused && this.now === asked) this.note = { text: refusal.message, rule: refusal.rule };
     }
   }
 
@@ -171,10 +171,10 @@ export class Live {
   async advise() {
     if (this.thinking || !this.now?.prompt?.question) return;
     this.thinking = true;
-    const version = this.now.version;
+    const asked = this.now;
     try {
       const hint = await at(this.table).hint(this.seat!); // not by the socket, which answers one question after the other
-      if (this.now?.version === version) this.hint = hint;
+      if (this.now === asked) this.hint = hint;
     } catch (refusal) {
       this.note = { text: (refusal as Refused).message };
     } finally {
