@@ -6,31 +6,15 @@
 #include <string>
 #include <string_view>
 
-#include "table/refusal.hpp"
-#include "table/registry.hpp"
 #include "tests/catherine/position.hpp"
+#include "tests/other_box.hpp"
 
 namespace tsardom::catherine {
 namespace {
 
-Refusal refusal_of(const Json& box) {
-  try {
-    find_game("catherine").open({.players = 2, .options = {{"box", box}}});
-  } catch (const Refusal& refusal) {
-    return refusal;
-  }
-  ADD_FAILURE() << "the box is not refused";
-  return Refusal("game_over");
-}
-
-// A box with one change is refused with the place and the reason.
 template <class Change>
 void expect_refused(Change change, const std::string& place_and_reason) {
-  Json damaged = box();
-  change(damaged);
-  const Refusal refusal = refusal_of(damaged);
-  EXPECT_EQ(refusal.code, "bad_box");
-  EXPECT_EQ(refusal.message, "The box box cannot be used: " + place_and_reason + ".");
+  expect_bad_box("catherine", changed_box("catherine", change), place_and_reason);
 }
 
 Json& items(Json& box, const char* list) { return box[list]["items"]; }
@@ -43,7 +27,7 @@ TEST(CatherineBox, BuiltInBoxLoads) {
 TEST(CatherineBox, AnotherFigureIsAnotherBox) {
   Json other = box();
   other["cannon_scoring"]["win"] = 5;
-  const auto table = find_game("catherine").open({.players = 2, .options = {{"box", other}}});
+  const auto table = open_with("catherine", other);
   EXPECT_FALSE(table->agreement().built_in_box);
   EXPECT_NE(table->agreement().box_hash, find_game("catherine").open({.players = 2})->agreement().box_hash);
 }
@@ -51,7 +35,7 @@ TEST(CatherineBox, AnotherFigureIsAnotherBox) {
 TEST(CatherineBox, NewerFormatIsRefused) {
   Json other = box();
   other["format"] = "catherine-components/2";
-  EXPECT_EQ(refusal_of(other).code, "other_version");
+  EXPECT_EQ(refusal_of_box("catherine", other).code, "other_version");
 }
 
 TEST(CatherineBox, ConstantsThatTheRulesAreMadeFor) {

@@ -1,83 +1,20 @@
-// The box: components.json as it is built in, what is refused in a broken one, and where its figures come
-// from.
-#include "games/perestroika/box.hpp"
-
+// The box: components.json as it is built in, and what is refused in a broken one.
 #include <gtest/gtest.h>
 
-#include <bit>
-#include <cstdio>
-#include <fstream>
 #include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
-#include "table/forms.hpp"
-#include "table/json.hpp"
-#include "table/notation.hpp"
-#include "table/refusal.hpp"
-#include "table/registry.hpp"
-#include "table/seating.hpp"
-#include "tests/perestroika/position.hpp"
+#include "tests/perestroika/boxes.hpp"
 
 namespace tsardom::perestroika {
 namespace {
 
-Json good_box() { return *built_in_box("perestroika"); }
-
-// A box with one change.
-template <class Change>
-Json changed(Change change) {
-  Json box = good_box();
-  change(box);
-  return box;
-}
-
-Refusal refusal_of(const Json& box) {
-  try {
-    find_game("perestroika").open({.players = 2, .options = {{"box", box}}});
-  } catch (const Refusal& refusal) {
-    return refusal;
-  }
-  ADD_FAILURE() << "the box is not refused";
-  return Refusal("game_over");
-}
-
-// The refusal names the file, the place in it and the reason.
 void expect_refused(const Json& box, const std::string& place_and_reason) {
-  const Refusal refusal = refusal_of(box);
-  EXPECT_EQ(refusal.code, "bad_box");
-  EXPECT_EQ(refusal.message, "The box box cannot be used: " + place_and_reason + ".");
+  expect_bad_box("perestroika", box, place_and_reason);
 }
 
 template <class Change>
 void expect_damage_refused(Change change, const std::string& place_and_reason) {
   expect_refused(changed(change), place_and_reason);
-}
-
-// A file that is gone after the test.
-class BoxFile {
- public:
-  explicit BoxFile(const std::string& text)
-      : path_(testing::TempDir() + "box_" + testing::UnitTest::GetInstance()->current_test_info()->name() +
-              ".json") {
-    std::ofstream(path_) << text;
-  }
-  ~BoxFile() { std::remove(path_.c_str()); }
-  BoxFile(const BoxFile&) = delete;
-  BoxFile& operator=(const BoxFile&) = delete;
-  const std::string& path() const { return path_; }
-
- private:
-  std::string path_;
-};
-
-Json& kind_of_card(Json& box, std::string_view id) {
-  for (Json& kind : box["action_card_kinds"]) {
-    if (kind["id"] == id) return kind;
-  }
-  ADD_FAILURE() << "no card " << id;
-  return box;
 }
 
 // ------------------------------------------------------------------------------------- the box as it is
@@ -89,14 +26,14 @@ TEST(PerestroikaBox, BuiltInBoxLoads) {
 
 TEST(PerestroikaBox, FileWithTheSameBoxIsTheBuiltInOne) {
   const BoxFile file(good_box().dump());
-  const auto table = find_game("perestroika").open({.players = 2, .options = {{"box", file.path()}}});
+  const auto table = open_with("perestroika", file.path());
   EXPECT_TRUE(table->agreement().built_in_box);
 }
 
 TEST(PerestroikaBox, AnotherFigureIsAnotherBox) {
   const auto usual = find_game("perestroika").open({.players = 2});
   const Json other = changed([](Json& box) { box["buildings"][1]["points"] = 7; });
-  const auto table = find_game("perestroika").open({.players = 2, .options = {{"box", other}}});
+  const auto table = open_with("perestroika", other);
   EXPECT_FALSE(table->agreement().built_in_box);
   EXPECT_NE(table->agreement().box_hash, usual->agreement().box_hash);
 }
@@ -104,7 +41,7 @@ TEST(PerestroikaBox, AnotherFigureIsAnotherBox) {
 TEST(PerestroikaBox, AnotherTextIsTheSameBoxToTheRules) {
   const auto usual = find_game("perestroika").open({.players = 2});
   const Json other = changed([](Json& box) { box["buildings"][1]["names"]["en"] = "Posad"; });
-  const auto table = find_game("perestroika").open({.players = 2, .options = {{"box", other}}});
+  const auto table = open_with("perestroika", other);
   EXPECT_EQ(table->agreement().box_hash, usual->agreement().box_hash);
 }
 
@@ -168,120 +105,6 @@ TEST(PerestroikaBox, MissingFieldOfACardIsRefused) {
 TEST(PerestroikaBox, MissingFigureOfAScenarioIsRefused) {
   expect_damage_refused([](Json& box) { box["scenarios"][7]["params"].erase("gain"); },
                         "scenarios[7].params: missing field \"gain\"");
-}
-
-// What the game reads out of the box: every number, flag and name with its place.
-class Spy final : public Form {
- public:
-  explicit Spy(const Json& box) : reader_(box, Unknown::ignored) {}
-
-  std::vector<std::vector<std::string>> paths;  // of every number and flag
-
-  bool reading() const override { return true; }
-  bool ok() const override { return reader_.ok(); }
-  void complain(std::string_view reason, std::string_view detail) override {
-    reader_.complain(reason, detail);
-  }
-  void enter(std::string_view key) override {
-    go_to(key);
-    next_.push_back(0);
-    reader_.enter(key);
-  }
-  std::size_t enter_list(std::string_view key, std::size_t size) override {
-    go_to(key);
-    next_.push_back(0);
-    return reader_.enter_list(key, size);
-  }
-  void leave() override {
-    here_.pop_back();
-    next_.pop_back();
-    reader_.leave();
-  }
-  void number(std::string_view key, std::int64_t& value, std::int64_t least, std::int64_t most) override {
-    note(key);
-    reader_.number(key, value, least, most);
-  }
-  void flag(std::string_view key, bool& value) override {
-    note(key);
-    reader_.flag(key, value);
-  }
-  void word(std::string_view key, std::string_view& value) override {
-    step_of(key);
-    reader_.word(key, value);
-  }
-  bool given(std::string_view key) override { return reader_.given(key); }
-  void blank(std::string_view key) override { reader_.blank(key); }
-
- private:
-  std::string step_of(std::string_view key) {
-    return key.empty() ? std::to_string(next_.back()++) : std::string(key);
-  }
-  void go_to(std::string_view key) { here_.push_back(step_of(key)); }
-  void note(std::string_view key) {
-    paths.push_back(here_);
-    paths.back().push_back(step_of(key));
-  }
-
-  JsonReader reader_;
-  std::vector<std::string> here_;
-  std::vector<int> next_{0};
-};
-
-using Path = std::vector<std::string>;
-
-std::vector<Path> figures_read() {
-  const Json json = good_box();
-  Spy spy(json);
-  Box box;
-  read_box(spy, box);
-  EXPECT_TRUE(spy.ok());
-  return spy.paths;
-}
-
-std::string text(const Path& path) {
-  std::string result;
-  for (const std::string& step : path) result += (result.empty() ? "" : ".") + step;
-  return result;
-}
-
-const Json& child(const Json& json, const std::string& step) {
-  return json.is_array() ? json[std::stoul(step)] : json[step];
-}
-Json& child(Json& json, const std::string& step) {
-  return json.is_array() ? json[std::stoul(step)] : json[step];
-}
-
-Json& at(Json& box, const Path& path) {
-  Json* json = &box;
-  for (const std::string& step : path) json = &child(*json, step);
-  return *json;
-}
-
-TEST(PerestroikaBox, EveryFigureIsNeeded) {
-  const std::vector<Path> paths = figures_read();
-  ASSERT_GT(paths.size(), 150u);
-  for (const Path& path : paths) {
-    const bool may_be_null = path.back() == "points" || path.back() == "max" || path.back() == "min";
-    if (may_be_null) continue;
-    const Refusal refusal = refusal_of(changed([&](Json& box) { at(box, path) = nullptr; }));
-    EXPECT_EQ(refusal.code, "bad_box") << text(path);
-    EXPECT_NE(refusal.message.find(path.front()), std::string::npos) << text(path) << ": " << refusal.message;
-  }
-}
-
-TEST(PerestroikaBox, NoFigureMayBeNegativeButScoresAndBases) {
-  for (const Path& path : figures_read()) {
-    const bool may_be_negative =
-        path.back() == "base_score" || path.back() == "min" || path.back() == "cross";
-    if (may_be_negative) continue;
-    EXPECT_EQ(refusal_of(changed([&](Json& box) { at(box, path) = -1; })).code, "bad_box") << text(path);
-  }
-}
-
-TEST(PerestroikaBox, NoFigureMayBeHuge) {
-  for (const Path& path : figures_read()) {
-    EXPECT_EQ(refusal_of(changed([&](Json& box) { at(box, path) = 1000; })).code, "bad_box") << text(path);
-  }
 }
 
 // ------------------------------------------------------------------------------------------ wrong types
@@ -529,228 +352,6 @@ TEST(PerestroikaBox, RanksOutOfOrderAreRefused) {
 TEST(PerestroikaBox, LastRankIsForEverybody) {
   const Refusal refusal = refusal_of(changed([](Json& box) { box["score_ranks"][5]["min"] = 10; }));
   EXPECT_NE(refusal.message.find("the last rank has no least score"), std::string::npos);
-}
-
-// -------------------------------------------------------------------------------- other boxes that play
-
-// A position played with a changed box.
-template <class Change>
-class Played {
- public:
-  Played(Position position, Change change)
-      : file_(changed(change).dump()), sitting_(position.option("box", file_.path()).load()) {}
-  Sitting& sitting() { return sitting_; }
-
- private:
-  BoxFile file_;
-  Sitting sitting_;
-};
-
-TEST(PerestroikaBox, TownWorthSevenScoresSeven) {
-  const Position position = Position(2).area(0, "town town").turn(0);
-  EXPECT_EQ(Position(position).load().score(0), 10);
-  EXPECT_EQ(Played(position, [](Json& box) { box["buildings"][1]["points"] = 7; }).sitting().score(0), 14);
-}
-
-TEST(PerestroikaBox, HoldLimitOfFiveStopsAtFive) {
-  const auto five = [](Json& box) { box["materials"]["hold_limit_per_kind"] = 5; };
-  Played played(Position(2).holds(0, 4, 0, 0).hand(0, {"hunter", "hunter"}).turn(0), five);
-  played.sitting().play(0, "play hunter top");
-  EXPECT_EQ(played.sitting().held(0), (Pieces{5, 0, 0}));
-  EXPECT_EQ(played.sitting().forbidden_by(0, "play hunter top"), "PER-8.3");
-}
-
-TEST(PerestroikaBox, OtherCrossesEndTheRevealElsewhere) {
-  const auto crossed = [](Json& box) {
-    kind_of_card(box, "hunter")["cross"] = true;
-    kind_of_card(box, "mill")["cross"] = false;
-  };
-  Played played(Position(2).reveal(), crossed);
-  played.sitting().deal({"mill", "hunter"});
-  EXPECT_EQ(played.sitting().asked(), "reveal chance");
-  played.sitting().deal({"hunter"});
-  EXPECT_EQ(played.sitting().asked(), "draft 0");
-}
-
-TEST(PerestroikaBox, OtherPriceIsPaid) {
-  const auto dear = [](Json& box) { box["buildings"][1]["cost"] = {{"fur", 2}, {"wood", 0}, {"wheat", 1}}; };
-  Played played(Position(2).holds(0, 3, 0, 3).hand(0, {"hunter"}).turn(0), dear);
-  Table& table = played.sitting().table();
-  table.play(0, read_move(table.lexicon(), "play hunter bottom"));
-  table.play(0, read_move(table.lexicon(), "build r1c1"));
-  EXPECT_EQ(played.sitting().held(0), (Pieces{1, 0, 2}));
-}
-
-TEST(PerestroikaBox, OtherAmountIsGained) {
-  Played played(Position(2).hand(0, {"hunter"}).turn(0),
-                [](Json& box) { kind_of_card(box, "hunter")["top"]["amount"] = 3; });
-  played.sitting().play(0, "play hunter top");
-  EXPECT_EQ(played.sitting().held(0), (Pieces{3, 0, 0}));
-}
-
-TEST(PerestroikaBox, OtherEffectIsPlayed) {
-  const auto draws = [](Json& box) { kind_of_card(box, "hunter")["top"] = {{"op", "draw"}, {"amount", 1}}; };
-  Played played(Position(2).hand(0, {"hunter"}).turn(0), draws);
-  played.sitting().play(0, "play hunter top").deal({"mill"});
-  EXPECT_EQ(played.sitting().hand(0), (Names{"mill"}));
-}
-
-TEST(PerestroikaBox, TatarsLeaveWhatTheBoxSays) {
-  Played played(Position(2).holds(0, 5, 0, 0).reveal(),
-                [](Json& box) { box["materials"]["tatar_keep_per_kind"] = 4; });
-  played.sitting().deal({"hunter", "hunter", "wagon", "sleigh", "trade_ship"});
-  EXPECT_EQ(played.sitting().held(0), (Pieces{4, 0, 0}));
-}
-
-TEST(PerestroikaBox, OtherNumberOfPlaysEndsTheTurnElsewhere) {
-  Played played(Position(2).hand(0, {"hunter", "hunter"}).turn(0),
-                [](Json& box) { box["limits"]["plays_per_turn"] = 1; });
-  played.sitting().play(0, "play hunter top");
-  EXPECT_EQ(played.sitting().forbidden_by(0, "play hunter top"), "PER-8.2");
-}
-
-TEST(PerestroikaBox, OtherHandLimitKeepsMoreCards) {
-  Played played(Position(2).hand(0, {"hunter", "mill", "wagon"}).turn(0),
-                [](Json& box) { box["limits"]["hand_limit_end_of_turn"] = 3; });
-  played.sitting().play(0, {"end_turn", "done"});
-  EXPECT_EQ(played.sitting().hand(0).size(), 3u);
-}
-
-TEST(PerestroikaBox, SmallerAreaIsFullEarlier) {
-  const auto small = [](Json& box) {
-    box["building_area"]["rows"] = 1;
-    box["building_area"]["columns"] = 2;
-  };
-  Played played(Position(2).holds(0, 0, 0, 6).hand(0, {"barley_field"}).turn(0), small);
-  played.sitting().play(0, {"play barley_field bottom", "build r1c1", "build r1c2"});
-  EXPECT_EQ(played.sitting().asked(), "turn 0");
-}
-
-TEST(PerestroikaBox, OtherMarksGiveOtherPoints) {
-  Played played(Position(2, "water_trade_route").area(0, "field city").turn(0),
-                [](Json& box) { box["buildings"][2]["marks"] = 2; });
-  EXPECT_EQ(played.sitting().part(0, "scenario"), 2);
-}
-
-TEST(PerestroikaBox, OtherRanksGiveOtherTitles) {
-  Played played(Position(2).area(0, "kremlin").turn(0), [](Json& box) {
-    for (std::size_t i = 0; i < 5; ++i) box["score_ranks"][i]["min"] = 20 - static_cast<int>(i);
-  });
-  EXPECT_EQ(played.sitting().rank(0), "tsar");
-}
-
-TEST(PerestroikaBox, StartMaterialsFollowTheBox) {
-  const Json other = changed([](Json& box) { box["player_tables"]["rows"][1]["start_materials"] = {0, 3}; });
-  EXPECT_EQ(opening(2, {{"box", other}, {"start", 0}}).asked(), "start_materials 1");
-}
-
-TEST(PerestroikaBox, WithoutStartMaterialsTheRevealComesAtOnce) {
-  const Json other = changed([](Json& box) {
-    box["player_tables"]["rows"][2]["start_materials"] = {0, 0, 0};
-  });
-  EXPECT_EQ(opening(3, {{"box", other}, {"start", 1}}).asked(), "reveal chance");
-}
-
-// PER-3.2, D1: kinds with stock > 0.
-TEST(PerestroikaBox, KindThatTheStockLacksIsNoStartMaterial) {
-  const Json other = changed([](Json& box) { box["materials"]["kinds"][0]["stock"] = 0; });
-  EXPECT_EQ(opening(2, {{"box", other}, {"start", 0}}).legal(0), (Names{"take wood", "take wheat"}));
-}
-
-TEST(PerestroikaBox, OtherCopiesAreDealt) {
-  const Json other = changed([](Json& box) {
-    kind_of_card(box, "hunter")["copies"] = 1;
-    kind_of_card(box, "teutonic_order")["copies"] = 2;
-    Json cards = Json::array();
-    for (const Json& kind : box["action_card_kinds"]) {
-      for (int copy = 0; copy < kind["copies"].get<int>(); ++copy)
-        cards.push_back({{"id", cards.size() + 1}, {"kind", kind["id"]}});
-    }
-    box["action_cards"] = cards;
-  });
-  const Sitting sitting = opening(1, {{"box", other}});
-  EXPECT_DOUBLE_EQ(sitting.chance_of("deal hunter"), 1 / 20.0);
-  EXPECT_DOUBLE_EQ(sitting.chance_of("deal teutonic_order"), 2 / 20.0);
-}
-
-// Random games to the end with a box that differs in many figures at once.
-TEST(PerestroikaBox, ChangedBoxPlaysToTheEnd) {
-  const Json other = changed([](Json& box) {
-    box["materials"]["hold_limit_per_kind"] = 4;
-    box["limits"]["hand_limit_end_of_turn"] = 1;
-    box["limits"]["plays_per_turn"] = 3;
-    box["building_area"]["columns"] = 3;
-    box["player_tables"]["rows"][2]["crosses_needed"] = 1;
-    box["player_tables"]["rows"][2]["shuffles_to_end"] = 1;
-    kind_of_card(box, "monastery")["top"]["amount"] = 5;
-    kind_of_card(box, "sleigh")["top"]["give_amount"] = 2;
-  });
-  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-    const auto table = find_game("perestroika").open({.players = 3, .options = {{"box", other}}});
-    Rng rng(seed);
-    while (!table->over()) {
-      const Seat seat = static_cast<Seat>(std::countr_zero(table->actors()));
-      const auto choices = table->prompt(seat).choices;
-      ASSERT_FALSE(choices.empty());
-      table->play(seat, choices[rng.below(static_cast<unsigned>(choices.size()))].move);
-    }
-    EXPECT_EQ(table->state().at("shuffles"), 1);
-  }
-}
-
-// ---------------------------------------------------------------------------------------------- origins
-
-// Where a figure comes from: the nearest "source" around it that speaks of it.
-std::string origin_of(const Json& box, const Path& path) {
-  const auto names_for = [](const std::string& step) -> std::vector<std::string> {
-    if (step == "top" || step == "bottom") return {step, "effects"};
-    if (step == "params" || step == "min_players") return {step, "rules"};
-    return {step};
-  };
-  std::vector<const Json*> around{&box};
-  for (const std::string& step : path) around.push_back(&child(*around.back(), step));
-  for (std::size_t depth = path.size(); depth-- > 0;) {
-    const Json& part = *around[depth];
-    if (!part.is_object()) continue;
-    if (part.contains(path[depth] + "_source")) return part[path[depth] + "_source"].get<std::string>();
-    for (const char* field : {"param_source", "source"}) {
-      if (!part.contains(field)) continue;
-      const Json& source = part[field];
-      if (source.is_string()) return source.get<std::string>();
-      for (std::size_t below = path.size(); below-- > depth;) {
-        for (const std::string& name : names_for(path[below])) {
-          if (source.contains(name)) return source[name].get<std::string>();
-        }
-      }
-    }
-  }
-  return "nowhere";
-}
-
-TEST(PerestroikaBox, EveryFigureHasAnOrigin) {
-  const Json box = good_box();
-  for (const Path& path : figures_read()) {
-    if (path.front() == "action_cards") continue;  // the numbers of the cards follow from kinds and copies
-    const std::string origin = origin_of(box, path);
-    EXPECT_TRUE(origin == "rulebook" || origin == "public" || origin == "designed")
-        << text(path) << " comes from " << origin;
-  }
-}
-
-TEST(PerestroikaBox, OriginsTellWhatWasDesigned) {
-  const Json box = good_box();
-  EXPECT_EQ(origin_of(box, {"materials", "kinds", "0", "stock"}), "designed");
-  EXPECT_EQ(origin_of(box, {"materials", "hold_limit_per_kind"}), "rulebook");
-  EXPECT_EQ(origin_of(box, {"action_card_kinds", "0", "copies"}), "designed");
-  EXPECT_EQ(origin_of(box, {"action_card_kinds", "0", "top", "amount"}), "rulebook");
-  EXPECT_EQ(origin_of(box, {"buildings", "3", "cost", "wood"}), "designed");
-  EXPECT_EQ(origin_of(box, {"buildings", "4", "cost", "wood"}), "rulebook");
-  EXPECT_EQ(origin_of(box, {"scenarios", "1", "params", "church_points_by_column", "0"}), "designed");
-}
-
-TEST(PerestroikaBox, EverySourceIsExplained) {
-  const Json box = good_box();
-  for (const char* origin : {"rulebook", "public", "designed"}) EXPECT_TRUE(box["sources"].contains(origin));
 }
 
 }  // namespace

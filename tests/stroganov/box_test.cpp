@@ -8,8 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "table/refusal.hpp"
-#include "table/registry.hpp"
+#include "tests/other_box.hpp"
 #include "tests/stroganov/position.hpp"
 
 namespace tsardom::stroganov {
@@ -17,15 +16,11 @@ namespace {
 
 using Change = std::function<void(Json&)>;
 
-Json changed(const Change& change) {
-  Json json = box();
-  change(json);
-  return json;
-}
+Json changed(const Change& change) { return changed_box("stroganov", change); }
 
 std::string complaint(const Json& json) {
   try {
-    find_game("stroganov").open({.players = 2, .options = {{"box", json}}});
+    open_with("stroganov", json);
   } catch (const Refusal& refusal) {
     EXPECT_EQ(refusal.code, "bad_box");
     const std::string before = "The box box cannot be used: ";
@@ -35,14 +30,13 @@ std::string complaint(const Json& json) {
   return "";
 }
 
-// The refusal names the place and the reason.
 struct Damage {
   std::string place_and_reason;
   Change change;
 };
 void expect_refused(const std::vector<Damage>& damages) {
   for (const auto& [place_and_reason, change] : damages)
-    EXPECT_EQ(complaint(changed(change)), place_and_reason + '.');
+    expect_bad_box("stroganov", changed(change), place_and_reason);
 }
 
 Json& item(Json& json, const char* group, std::size_t i) { return json[group]["list"][i]; }
@@ -55,10 +49,7 @@ TEST(StroganovBox, TheBuiltInBoxLoads) {
 TEST(StroganovBox, AnotherFigureIsAnotherBoxAnotherNameIsNot) {
   const std::string usual = find_game("stroganov").open({.players = 2})->agreement().box_hash;
   const auto hash = [](const Change& change) {
-    return find_game("stroganov")
-        .open({.players = 2, .options = {{"box", changed(change)}}})
-        ->agreement()
-        .box_hash;
+    return open_with("stroganov", changed(change))->agreement().box_hash;
   };
   EXPECT_NE(hash([](Json& j) { j["constants"]["basic_horses"] = 3; }), usual);
   EXPECT_EQ(hash([](Json& j) { item(j, "songs", 0)["names"]["en"] = "A song"; }), usual);

@@ -1,8 +1,6 @@
 // Tables for tests: a bluff or connect four, moves written as text.
 #pragma once
 
-#include <gtest/gtest.h>
-
 #include <memory>
 #include <string_view>
 #include <vector>
@@ -10,6 +8,7 @@
 #include "examples/connect_four/connect_four.hpp"
 #include "table/notation.hpp"
 #include "table/seating.hpp"
+#include "tests/refused.hpp"
 #include "tests/table/bluff.hpp"
 
 namespace tsardom {
@@ -24,18 +23,6 @@ inline std::vector<Event> play(Table& table, Seat seat, std::string_view move) {
 
 inline void deal(Table& table, const std::vector<std::string_view>& cards) {
   for (const std::string_view card : cards) play(table, kChance, "deal " + std::string(card));
-}
-
-// The refusal that the action brings.
-template <class Action>
-Refusal refusal_of(Action action) {
-  try {
-    action();
-  } catch (const Refusal& refusal) {
-    return refusal;
-  }
-  ADD_FAILURE() << "was not refused";
-  return Refusal("internal");
 }
 
 }  // namespace tsardom
