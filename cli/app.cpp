@@ -144,7 +144,8 @@ class Program {
   template <class Value>
   void add_option(CLI::App& command, const std::string& name, Value& value, std::string_view about,
                   const std::string& placeholder) {
-    command.add_option(name, value, words_.say(about))->option_text(placeholder);
+    CLI::Option* option = command.add_option(name, value, words_.say(about))->option_text(placeholder);
+    if (option->get_items_expected_max() == 1) option->take_last();  // ./play gives some first
   }
 
   void add_commands() {

@@ -77,6 +77,15 @@ TEST(CommandLine, LanguageMayStandBeforeOrAfterTheCommand) {
 
 // ------------------------------------------------------------------------------------------------- rules
 
+TEST(CommandLine, OptionThatIsGivenTwiceHasItsLastValue) {
+  const auto perft = [](std::vector<std::string> depths) {
+    depths.insert(depths.begin(), {"perft", "connect_four"});
+    return program(depths).out;
+  };
+  EXPECT_EQ(perft({"--depth", "2", "--depth", "1"}), perft({"--depth", "1"}));
+  EXPECT_NE(perft({"--depth", "2"}), perft({"--depth", "1"}));
+}
+
 TEST(Rules, ListsTheGames) {
   const Transcript run = program({"rules"});
   EXPECT_EQ(run.code, 0) << run.err;
