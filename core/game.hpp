@@ -112,6 +112,7 @@ struct Step {
 };
 
 template <class Room>
+requires requires { Room::kRoom; }
 Step step(Seat seat, Room room) {
   static_assert(sizeof(Room) <= sizeof(Step::detail) && std::is_trivially_copyable_v<Room>);
   Step result{static_cast<std::uint8_t>(Room::kRoom), seat, {}};
@@ -121,6 +122,7 @@ Step step(Seat seat, Room room) {
 
 // The details of the step on top, as the room that it is.
 template <class Room, class State>
+requires requires { Room::kRoom; }
 Room top(const State& state) {
   Room room{};
   assert(state.steps.back().room == static_cast<std::uint8_t>(Room::kRoom));
@@ -130,13 +132,11 @@ Room top(const State& state) {
 
 // Three verbs move the stack: call (something comes first), become (something comes next), end (done here).
 template <class State, class Room>
-void call(State& state, Seat seat, Room room) {
-  state.steps.push(step(seat, room));
-}
+requires requires { Room::kRoom; }
+void call(State& state, Seat seat, Room room) { state.steps.push(step(seat, room)); }
 template <class State, class Room>
-void become(State& state, Seat seat, Room room) {
-  state.steps.back() = step(seat, room);
-}
+requires requires { Room::kRoom; }
+void become(State& state, Seat seat, Room room) { state.steps.back() = step(seat, room); }
 template <class State>
 void end(State& state) {
   state.steps.pop();
@@ -206,7 +206,7 @@ struct NoLog final : Log {
 // The rooms of a game, so that the step on top finds its code. A room may have a `settle`: what happens there
 // without a question; it answers whether anything did, and is called until nothing does.
 template <class... Room>
-struct House {
+struct Corridor {
   template <class G, class State>
   static void moves(const G& game, const State& now, MoveList& out) {
     const std::uint8_t room = now.steps.back().room;

@@ -26,6 +26,15 @@ struct Slot {
   std::string_view part = {};
 };
 
+constexpr Slot number_slot(std::string_view name, std::string_view part = {}) {
+  return {name, kNumber, part};
+}
+constexpr Slot seat_slot(std::string_view name) { return {name, kSeatTerm, "seat"}; }
+template <class Terms>
+constexpr Slot slot(std::string_view name, Terms terms, std::string_view part = {}) {
+  return {name, static_cast<Vocabulary>(terms), part};
+}
+
 // A move kind has up to three slots (a, b, c), an event up to four (a, b, c, d). The rule is the one that
 // allows the move or asks the question; an event brings its own.
 struct Phrase {

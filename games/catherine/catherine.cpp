@@ -13,9 +13,9 @@
 namespace tsardom::catherine {
 namespace {
 
-using Dealer = House<DealOrders, Draw>;
+using Dealer = Corridor<DealOrders, Draw>;
 using Rooms =
-    House<DealOrders, HandOut, Draw, ChooseRow, PlayCards, Activate, Resolve, BookBuild, SettleBooks>;
+    Corridor<DealOrders, HandOut, Draw, ChooseRow, PlayCards, Activate, Resolve, BookBuild, SettleBooks>;
 
 // What the question is about, in the order of the rooms.
 Reason why_not_here(const Catherine& game, const State& now, Seat seat, Move move, Room asked) {

@@ -317,9 +317,9 @@ struct DrawTitle {
   static void play(const Ivan& game, State& state, Move move, Log& log);
 };
 
-using Rooms = House<Lay, Station, Plan, Stake, Exit, AskSeal, Deploy, After, Parts, Repeat, Regions, Effects,
-                    Offer, Pay, PickGood, Income, Place, MovePiece, Swap, Build, PutToken, Resolve, Next,
-                    Rearrange, TakeProject, DrawProject, Refill, Complete, TakeSpoils, TakeEstate, TakeTitle,
-                    DrawEstate, DrawTitle>;
+using Rooms = Corridor<Lay, Station, Plan, Stake, Exit, AskSeal, Deploy, After, Parts, Repeat, Regions,
+                       Effects, Offer, Pay, PickGood, Income, Place, MovePiece, Swap, Build, PutToken,
+                       Resolve, Next, Rearrange, TakeProject, DrawProject, Refill, Complete, TakeSpoils,
+                       TakeEstate, TakeTitle, DrawEstate, DrawTitle>;
 
 }  // namespace tsardom::ivan

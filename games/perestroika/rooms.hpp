@@ -207,8 +207,8 @@ struct Seize {
   static void play(const Perestroika& game, State& state, Move move, Log& log);
 };
 
-using Rooms = House<FirstPlayer, StartMaterials, Reveal, OfferBuilding, Struggle, BalticFee, BalticSwap,
-                    Draft, Compensation, SoloDiscard, SoloAside, Turn, GainChoice, Exchange, Swap, Build,
-                    Retrieve, DrawCards, Rob, LoseCard, Uncover, Seize, HandLimit>;
+using Rooms = Corridor<FirstPlayer, StartMaterials, Reveal, OfferBuilding, Struggle, BalticFee, BalticSwap,
+                       Draft, Compensation, SoloDiscard, SoloAside, Turn, GainChoice, Exchange, Swap, Build,
+                       Retrieve, DrawCards, Rob, LoseCard, Uncover, Seize, HandLimit>;
 
 }  // namespace tsardom::perestroika

@@ -410,10 +410,10 @@ struct IvanTurn {
 };
 
 using Rooms =
-    House<SetUp, Seating, LayTiles, FillTiles, LaySetupFurs, LayVillages, LayYurts, LayWishes, LaySongs,
-          RevealDraft, FurForWish, Draft, Year, Ride, Basic, Main, Second, Act, TurnEnd, March, HuntRoom,
-          HuntAgain, Trade, Advanced, Claim, TileReward, AnyVillage, AnyYurt, BuildAnywhere, Pay, BagFurs,
-          KeepFur, MarketFurs, FillMarket, Bears, SwapDown, StoryTwelve, Trophies, Advancing, Rewards, Fulfil,
-          WishPayOnly, Income, StoryBonus, SongWindow, Administration, Flip, TurnUp, IvanTurn>;
+    Corridor<SetUp, Seating, LayTiles, FillTiles, LaySetupFurs, LayVillages, LayYurts, LayWishes, LaySongs,
+             RevealDraft, FurForWish, Draft, Year, Ride, Basic, Main, Second, Act, TurnEnd, March, HuntRoom,
+             HuntAgain, Trade, Advanced, Claim, TileReward, AnyVillage, AnyYurt, BuildAnywhere, Pay, BagFurs,
+             KeepFur, MarketFurs, FillMarket, Bears, SwapDown, StoryTwelve, Trophies, Advancing, Rewards,
+             Fulfil, WishPayOnly, Income, StoryBonus, SongWindow, Administration, Flip, TurnUp, IvanTurn>;
 
 }  // namespace tsardom::stroganov

@@ -60,7 +60,7 @@ struct Gate {
   }
 };
 
-using Rooms = House<Gate, Bribe, Road>;
+using Rooms = Corridor<Gate, Bribe, Road>;
 
 struct Diary final : Log {
   std::vector<Event> events;
