@@ -33,6 +33,11 @@ void fill_steps(Form& form, std::string_view key, List<Step, N>& steps, const La
   });
 }
 
+// A game may tell what follows from a position and a board shows, e.g. who leads a region, what a piece may
+// still become, what the next step costs, so that no page and no terminal computes a rule:
+//   void facts(Form& form, const State& view) const;   the form only writes; the view is one seat's, or the
+//   truth
+//
 // A game may have opponents that play by themselves (Standing::rivals); then it also has
 //   std::string_view rival() const;   their name: a term of its vocabulary "rival", empty where there are
 //   none

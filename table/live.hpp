@@ -100,10 +100,10 @@ class Live final : public Table {
     return {};
   }
 
-  Json state() const override { return written(now_); }
+  Json state() const override { return with_facts(now_); }
   Json view(Seat seat) const override {
     check_seat(seat, kSpectator);
-    return written(game_.seen(now_, seat));
+    return with_facts(game_.seen(now_, seat));
   }
   std::string hash() const override { return hash_of(now_); }
   std::string view_hash(Seat seat) const override {
@@ -131,7 +131,7 @@ class Live final : public Table {
     check_seat(seat, kSpectator);
     auto other = std::make_unique<Live>(game_, agreement_);
     other->base_ = other->now_ = game_.imagine(game_.seen(now_, seat), seat, rng);
-    other->from_ = other->state();
+    other->from_ = other->written(other->now_);
     return other;
   }
 
@@ -315,10 +315,20 @@ class Live final : public Table {
     return json;
   }
 
+  // A position and what follows from it.
+  Json with_facts(const State& state) const {
+    Json json = written(state);
+    if constexpr (requires(Form & form) { game_.facts(form, state); }) {
+      JsonWriter form(json["facts"] = Json::object());
+      game_.facts(form, state);
+    }
+    return json;
+  }
+
   State read_state(const Json& json) const {
     check_format(json, format(), "state");
     State state{};
-    JsonReader form(json, Unknown::refused, {"format"});
+    JsonReader form(json, Unknown::refused, {"format", "facts"});
     game_.fill(form, state);
     form.finish();
     if (!form.ok()) throw Refusal("bad_state", {{"why", form.complaint()}});
