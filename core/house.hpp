@@ -175,9 +175,10 @@ struct House {
   static Reason broken(const G& game, const State& now) {
     for (std::size_t at = 0; at < now.steps.size(); ++at) {
       const Step& step = now.steps[at];
-      Reason reason{"steps_astray", {}};
+      if (step.room >= kRooms) return {"steps_astray", {}};
+      Reason reason{"steps_astray", questions()[step.room].rule};
+      if (!are_details_in_range(game, step)) return reason;
       enter(step, [&](const auto& room) {
-        reason.rule = room.kQuestion.rule;
         if constexpr (requires(Rng & rng) { room.draw(game, now, rng); }) {
           if (step.seat != kChance) return;
         }
@@ -220,6 +221,22 @@ struct House {
         moved = room.settle(game, state, step.seat, log);
     });
     return moved;
+  }
+
+  // Before a room is made of the details: a byte that is no value of its type must not get there.
+  template <class G>
+  static bool are_details_in_range(const G& game, const Step& step) {
+    for (std::size_t i = 0; i < step.detail.size(); ++i) {
+      const Slot slot = questions()[step.room].slots[i];
+      const std::uint8_t value = step.detail[i];
+      if (slot.may_be_none && value == kHidden) continue;
+      const bool is_in_range = slot.name.empty()              ? value == 0
+                               : slot.vocabulary == kNumber   ? value <= slot.most
+                               : slot.vocabulary == kSeatTerm ? value <= kMostSeats
+                                                              : !game.term(slot.vocabulary, value).empty();
+      if (!is_in_range) return false;
+    }
+    return true;
   }
 
   template <class G, class State>

@@ -20,19 +20,28 @@ inline constexpr Vocabulary kFirstVocabulary = 2;
 
 // One detail: its name, what it counts, and the part of the board where it lies ("hand", "display"; empty:
 // nowhere). A page highlights "hand.hunter" when a move names the hunter in the slot whose part is "hand".
+// A number has a largest value; seats and vocabularies know theirs. Where a detail may be absent, kHidden
+// stands for nothing.
 struct Slot {
   std::string_view name = {};
   Vocabulary vocabulary = kNumber;
   std::string_view part = {};
+  std::uint8_t most = kHidden - 1;
+  bool may_be_none = false;
 };
 
-constexpr Slot number_slot(std::string_view name, std::string_view part = {}) {
-  return {name, kNumber, part};
+constexpr Slot number_slot(std::string_view name, std::uint8_t most = kHidden - 1,
+                           std::string_view part = {}) {
+  return {name, kNumber, part, most};
 }
 constexpr Slot seat_slot(std::string_view name) { return {name, kSeatTerm, "seat"}; }
 template <class Terms>
 constexpr Slot slot(std::string_view name, Terms terms, std::string_view part = {}) {
   return {name, static_cast<Vocabulary>(terms), part};
+}
+constexpr Slot or_none(Slot slot) {
+  slot.may_be_none = true;
+  return slot;
 }
 
 // A move kind has up to three slots (a, b, c), an event up to four (a, b, c, d). The rule is the one that
