@@ -93,6 +93,7 @@ class List {
     for (std::size_t i = at; i + 1 < size_; ++i) item_[i] = item_[i + 1];
     pop();
   }
+  friend constexpr bool operator==(const List&, const List&) = default;
 
  private:
   T item_[N]{};

@@ -89,6 +89,17 @@ struct House {
     return acting;
   }
 
+  // Several seats choose at once, or have done so.
+  template <class G, class State>
+  static bool is_together(const G& game, const State& now) {
+    bool together = false;
+    if (now.steps.empty()) return together;
+    enter(now.steps.back(), [&](const auto& room) {
+      together = requires { room.next(game, now, Seat{}); };
+    });
+    return together;
+  }
+
   // What an acting seat is asked.
   template <class G, class State>
   static Step asked(const G& game, const State& now, Seat seat) {
@@ -120,12 +131,18 @@ struct House {
   template <class G, class State>
   static void play(const G& game, State& state, Seat seat, Move move, Log& log) {
     const bool together = is_together(game, state);
+    choose(game, state, seat, move, log);
+    if (together && actors(game, state) == 0) log.learned(kEverybody);
+    go_on(game, state, log);
+  }
+
+  // The choice alone, before anything follows from it.
+  template <class G, class State>
+  static void choose(const G& game, State& state, Seat seat, Move move, Log& log) {
     enter(asked(game, state, seat), [&](const auto& room) {
       if constexpr (requires { room.play(game, state, seat, move, log); })
         room.play(game, state, seat, move, log);
     });
-    if (together && actors(game, state) == 0) log.learned(kEverybody);
-    go_on(game, state, log);
   }
 
   // All that happens by itself until somebody is asked.
@@ -169,26 +186,40 @@ struct House {
     return sum;
   }
 
-  // The stack of a position that somebody set up: every step lies where it may, nothing is due that happens
-  // by itself, and whoever is asked has an answer.
+  // The stack of a position that somebody set up: does every step lie where it may?
+  template <class G, class State>
+  static Reason astray(const G& game, const State& now) {
+    for (const Step& step : now.steps) {
+      if (step.room >= kRooms || !are_details_in_range(game, step)) return {"steps_astray", rule_of(step)};
+    }
+    for (std::size_t at = 0; at < now.steps.size(); ++at) {
+      if (!fits(game, now, at)) return {"steps_astray", rule_of(now.steps[at])};
+    }
+    return {};
+  }
+
+  // And then: nothing is due that happens by itself, and whoever is asked has an answer.
+  template <class G, class State>
+  static Reason unanswered(const G& game, const State& now) {
+    if (now.steps.empty()) return {};
+    const Reason reason{"question_without_answer", rule_of(now.steps.back())};
+    State copy = now;
+    NoLog log;
+    if (settle(game, copy, log)) return reason;
+    const Seats acting = actors(game, now);
+    for (Seat seat = 0; seat <= kChance; ++seat) {
+      if (!holds(acting, seat)) continue;
+      MoveList legal;
+      moves(game, now, seat, legal);
+      if (legal.empty()) return reason;
+    }
+    return acting == 0 ? reason : Reason{};
+  }
+
   template <class G, class State>
   static Reason broken(const G& game, const State& now) {
-    for (std::size_t at = 0; at < now.steps.size(); ++at) {
-      const Step& step = now.steps[at];
-      if (step.room >= kRooms) return {"steps_astray", {}};
-      Reason reason{"steps_astray", questions()[step.room].rule};
-      if (!are_details_in_range(game, step)) return reason;
-      enter(step, [&](const auto& room) {
-        if constexpr (requires(Rng & rng) { room.draw(game, now, rng); }) {
-          if (step.seat != kChance) return;
-        }
-        if constexpr (requires { room.fits(game, now, step.seat, at); }) {
-          if (room.fits(game, now, step.seat, at)) reason = {};
-        }
-      });
-      if (reason) return reason;
-    }
-    return now.steps.empty() ? Reason{} : unanswered(game, now);
+    const Reason reason = astray(game, now);
+    return reason ? reason : unanswered(game, now);
   }
 
  private:
@@ -198,15 +229,6 @@ struct House {
   static void enter(const Step& step, F f) {
     static_assert(((sizeof(Room) > 0) && ...), "include every chapter where the house is asked");
     (void)((step.room == number<Room>() && (f(as<Room>(step)), true)) || ...);
-  }
-
-  template <class G, class State>
-  static bool is_together(const G& game, const State& now) {
-    bool together = false;
-    enter(now.steps.back(), [&](const auto& room) {
-      together = requires { room.next(game, now, Seat{}); };
-    });
-    return together;
   }
 
   template <class G, class State>
@@ -223,6 +245,22 @@ struct House {
     return moved;
   }
 
+  static std::string_view rule_of(const Step& step) {
+    return step.room < kRooms ? questions()[step.room].rule : std::string_view{};
+  }
+
+  template <class G, class State>
+  static bool fits(const G& game, const State& now, std::size_t at) {
+    const Step& step = now.steps[at];
+    bool does = false;
+    enter(step, [&](const auto& room) {
+      if constexpr (requires { room.fits(game, now, step.seat, at); })
+        does = room.fits(game, now, step.seat, at);
+      if constexpr (requires(Rng & rng) { room.draw(game, now, rng); }) does &= step.seat == kChance;
+    });
+    return does;
+  }
+
   // Before a room is made of the details: a byte that is no value of its type must not get there.
   template <class G>
   static bool are_details_in_range(const G& game, const Step& step) {
@@ -237,22 +275,6 @@ struct House {
       if (!is_in_range) return false;
     }
     return true;
-  }
-
-  template <class G, class State>
-  static Reason unanswered(const G& game, const State& now) {
-    const Reason reason{"question_without_answer", questions()[now.steps.back().room].rule};
-    State copy = now;
-    NoLog log;
-    if (settle(game, copy, log)) return reason;
-    const Seats acting = actors(game, now);
-    for (Seat seat = 0; seat <= kChance; ++seat) {
-      if (!holds(acting, seat)) continue;
-      MoveList legal;
-      moves(game, now, seat, legal);
-      if (legal.empty()) return reason;
-    }
-    return acting == 0 ? reason : Reason{};
   }
 };
 

@@ -62,14 +62,6 @@ void read_map(const Scene& scene, Board& board) {
     board.roads.push_back({place(road[0]), place(road[1])});
 }
 
-// CAT-5.10: the action card comes first among the picks of B_PLAY.
-std::string planned_card(const Scene& scene, const Json& player) {
-  const Json& steps = scene.view["steps"];
-  if (steps.empty() || steps.back()["step"] != "play_cards" || player["picks"].empty()) return {};
-  return box_of(scene)["project_cards"]["items"][player["picks"][0].get<std::size_t>()]["id"]
-      .get<std::string>();
-}
-
 Court read_court(const Scene& scene, Seat seat) {
   const Json& player = scene.view["players"][seat];
   Court court{.seat = seat,
@@ -88,7 +80,8 @@ Court read_court(const Scene& scene, Seat seat) {
   }
   if (!player["order"].is_null()) court.order = player["order"].get<std::string>();
   if (!player["slot"].is_null()) court.slot = player["slot"].get<int>();
-  court.planned = planned_card(scene, player);
+  if (const Json& planned = player["plan"]["action"]; !planned.is_null())
+    court.planned = planned.get<std::string>();
   return court;
 }
 
@@ -101,22 +94,12 @@ Json tiles_of(const Scene& scene, Seat seat) {
 
 // What the row and the tiles show together (CAT-4.1).
 std::string owned_words(const Scene& scene, const Court& court) {
-  Json sum = tiles_of(scene, court.seat);
-  int cannons = 0, books = 0;
-  for (const Pair& pair : court.row) {
-    const Json& symbols = card_of(scene, pair.card)["symbols"];
-    for (const std::string_view good : kGoods) {
-      Json& count = sum[std::string(good)];
-      count = count.get<int>() + symbols["goods"][std::string(good)].get<int>();
-    }
-    cannons += symbols["cannons"].get<int>();
-    books += symbols["books"].get<int>();
-  }
+  const Json& owned = scene.view["facts"]["players"][court.seat]["owned"];
   std::vector<std::string> counts;
   for (const std::string_view good : kGoods)
-    counts.push_back(counted(scene, good, sum[std::string(good)].get<int>()));
-  counts.push_back(counted(scene, "cannons", cannons));
-  counts.push_back(counted(scene, "books", books));
+    counts.push_back(counted(scene, good, owned[std::string(good)].get<int>()));
+  for (const std::string_view what : {"cannons", "books"})
+    counts.push_back(counted(scene, what, owned[std::string(what)].get<int>()));
   return scene.words().say("cli.catherine.owns", {{"symbols", listed(counts)}});
 }
 

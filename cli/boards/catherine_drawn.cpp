@@ -127,7 +127,7 @@ void draw_court(const Scene& scene, const Court& court, Lines& lines) {
 // "2 B17 ↑R05 ✶ what it does": the number of the move, the slot, both cards, and a mark if played this round.
 void draw_slot(const Scene& scene, const Pair& pair, std::size_t slot, const std::string& mark,
                Lines& lines) {
-  const std::string number = std::to_string(slot);
+  const std::string number = std::to_string(slot + 1);  // as people count
   const std::string below =
       pair.below.empty() ? scene.paper.ink(Ink::faint, "·") : card_sign(scene, pair.below);
   const std::string front = badge(scene, {"slot " + number}) + scene.paper.ink(Ink::faint, number) + ' ' +

@@ -32,7 +32,7 @@ void tell_court(const Scene& scene, const Court& court, Lines& lines) {
     const Pair& pair = court.row[slot];
     const std::string below =
         pair.below.empty() ? words.say("cli.catherine.none") : card_name(scene, pair.below);
-    lines.push_back("  " + words.say("cli.catherine.slot", {{"slot", slot},
+    lines.push_back("  " + words.say("cli.catherine.slot", {{"slot", slot + 1},
                                                             {"card", card_name(scene, pair.card)},
                                                             {"words", card_words(scene, pair.card)},
                                                             {"below", below}}));

@@ -3,22 +3,43 @@
 #include <algorithm>
 #include <bit>
 
+#include "games/catherine/drawing.hpp"
 #include "games/catherine/events.hpp"
 #include "games/catherine/holdings.hpp"
-#include "games/catherine/rooms.hpp"
+#include "games/catherine/moves.hpp"
+#include "games/catherine/round.hpp"
 
 namespace tsardom::catherine {
 namespace {
 
+// CAT-7.1, CAT-7.2
+CitySet open_cities(const Catherine& game, const Player& player, const ProjectCard& card) {
+  const CitySet allowed = card.action == Action::build_listed
+                              ? card.cities
+                              : game.box.region[static_cast<std::size_t>(card.colour)];
+  return allowed & ~player.residences;
+}
+
 // CAT-8.2
 bool can_perform(const Catherine& game, const Player& player, const ProjectCard& card) {
   if (player.hand_size < card.cost) return false;
-  if (card.builds()) return supply(game, player) > 0 && open_cities(game, player) != 0;
+  if (card.builds()) return supply(game, player) > 0 && open_cities(game, player, card) != 0;
   return units(card, owned(game, player)) > 0;
 }
 
 void draw_cards(State& state, Seat seat, int cards) {
   if (cards > 0) call(state, kChance, Draw{seat, static_cast<std::uint8_t>(cards), true});
+}
+
+// CAT-8.22: the bonus costs cards and enough are left after the action's cost.
+bool may_pay_bonus(const Player& player, const ProjectCard& card) {
+  return card.bonus.condition == Condition::discard && player.hand_size >= card.cost + card.bonus.count;
+}
+
+Prices price_in_cards(std::uint8_t count) {
+  Prices prices;
+  if (count > 0) prices.push({static_cast<Vocabulary>(Terms::cost), 0, count});
+  return prices;
 }
 
 // CAT-8.20 ff.: in the state now reached, the new tile included (CAT-R5).
@@ -39,7 +60,7 @@ bool is_bonus_open(const Catherine& game, const Player& player, const Bonus& bon
     case Condition::own_cannons:
       return on_row(game, player).cannons() >= bonus.count;
     case Condition::discard:
-      return plan.takes_bonus;
+      return plan.takes_bonus == Answer::yes;
     case Condition::action_cost_same_colour:
       return std::all_of(plan.cost.begin(), plan.cost.end(),
                          [&](Card card) { return colour(card) == colour(plan.cost[0]); });
@@ -78,19 +99,6 @@ bool may_activate(const Catherine& game, const Player& player) {
          can_perform(game, player, card);
 }
 
-CitySet open_cities(const Catherine& game, const Player& player) {
-  const ProjectCard& card = target(game, player);
-  const CitySet allowed = card.action == Action::build_listed
-                              ? card.cities
-                              : game.box.region[static_cast<std::size_t>(card.colour)];
-  return allowed & ~player.residences;
-}
-
-bool may_pay_bonus(const Catherine& game, const Player& player) {
-  const ProjectCard& card = target(game, player);
-  return card.bonus.condition == Condition::discard && player.hand_size >= card.cost + card.bonus.count;
-}
-
 void perform(const Catherine& game, State& state, Seat seat, const Plan& plan, Log& log) {
   const Player& player = state.player[seat];
   const ProjectCard& card = target(game, player);
@@ -122,6 +130,100 @@ void apply_bonus(const Catherine& game, State& state, Seat seat, const Plan& pla
       return score(state, seat, amount * std::popcount(own), Part::bonuses, "CAT-8.33", log);
     }
   }
+}
+
+// ----------------------------------------------------------------------------- CAT-5.7: what is planned
+
+// In this order: perform or forfeit, the cards that the action costs, the city, the bonus and its cards.
+std::optional<Step> Activate::next(const Catherine& game, const State& now, Seat seat) const {
+  if (seat >= game.players()) return {};
+  const Player& player = now.player[seat];
+  const Plan& plan = player.plan;
+  if (plan.performs == Answer::no || !may_activate(game, player)) return {};
+  const Card card = player.row[player.slot];
+  const ProjectCard& print = game.box.card[card];
+  if (plan.performs == Answer::open) return Rooms::step(seat, Mode{card});
+  if (plan.cost.size() < print.cost) return Rooms::step(seat, CostCard{card});
+  if (print.builds() && plan.city == kNoCity) return Rooms::step(seat, PickCity{card});
+  if (plan.takes_bonus == Answer::no || !may_pay_bonus(player, print)) return {};
+  if (plan.takes_bonus == Answer::open) return Rooms::step(seat, TakeBonus{card, print.bonus.count});
+  if (plan.bonus_cards.size() < print.bonus.count) return Rooms::step(seat, BonusCard{card});
+  return {};
+}
+
+bool Activate::settle(const Catherine&, State& state, Seat, Log&) const {
+  become(state, kChance, Resolve{});
+  return true;
+}
+
+bool Activate::fits(const Catherine&, const State& now, Seat seat, std::size_t) const {
+  return seat == kChance && now.steps.size() == 1;
+}
+
+void Mode::moves(const Catherine&, const State&, Seat, MoveList& out) const {
+  out.add(choose(Choice::perform));
+  out.add(choose(Choice::forfeit));
+}
+
+void Mode::play(const Catherine&, State& state, Seat seat, Move move, Log&) const {
+  state.player[seat].plan.performs = choice_of(move) == Choice::perform ? Answer::yes : Answer::no;
+}
+
+Prices Mode::price(const Catherine& game, const State&, Seat, Move move) const {
+  return price_in_cards(choice_of(move) == Choice::perform ? game.box.card[card].cost : std::uint8_t{0});
+}
+
+void CostCard::moves(const Catherine&, const State& now, Seat seat, MoveList& out) const {
+  list_hand(now.player[seat], Choice::pay, out);
+}
+
+void CostCard::play(const Catherine&, State& state, Seat seat, Move move, Log&) const {
+  state.player[seat].plan.cost.push(card_of(move));
+}
+
+Reason CostCard::why_not(const Catherine&, const State& now, Seat seat, Move move) const {
+  return choice_of(move) == Choice::pay ? why_not_of_hand(now.player[seat], card_of(move), "CAT-5.7")
+                                        : Reason{};
+}
+
+void PickCity::moves(const Catherine& game, const State& now, Seat seat, MoveList& out) const {
+  list_cities(open_cities(game, now.player[seat], game.box.card[card]), out);
+}
+
+void PickCity::play(const Catherine&, State& state, Seat seat, Move move, Log&) const {
+  state.player[seat].plan.city = move.a;
+}
+
+Reason PickCity::why_not(const Catherine& game, const State& now, Seat seat, Move move) const {
+  if (choice_of(move) != Choice::build) return {};
+  if (now.player[seat].lives_in(move.a)) return {"lives_there", "CAT-7.2"};
+  return {"city_not_allowed", game.box.card[card].action == Action::build_listed ? "CAT-8.10" : "CAT-8.11"};
+}
+
+void TakeBonus::moves(const Catherine&, const State&, Seat, MoveList& out) const {
+  out.add(choose(Choice::take));
+  out.add(choose(Choice::skip));
+}
+
+void TakeBonus::play(const Catherine&, State& state, Seat seat, Move move, Log&) const {
+  state.player[seat].plan.takes_bonus = choice_of(move) == Choice::take ? Answer::yes : Answer::no;
+}
+
+Prices TakeBonus::price(const Catherine&, const State&, Seat, Move move) const {
+  return price_in_cards(choice_of(move) == Choice::take ? cards : std::uint8_t{0});
+}
+
+void BonusCard::moves(const Catherine&, const State& now, Seat seat, MoveList& out) const {
+  list_hand(now.player[seat], Choice::give, out);
+}
+
+void BonusCard::play(const Catherine&, State& state, Seat seat, Move move, Log&) const {
+  state.player[seat].plan.bonus_cards.push(card_of(move));
+}
+
+Reason BonusCard::why_not(const Catherine&, const State& now, Seat seat, Move move) const {
+  return choice_of(move) == Choice::give ? why_not_of_hand(now.player[seat], card_of(move), "CAT-5.7")
+                                         : Reason{};
 }
 
 }  // namespace tsardom::catherine

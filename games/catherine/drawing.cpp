@@ -1,9 +1,11 @@
-// CAT-6.1: drawing cards; CAT-3.2, CAT-3.4: the reshuffle.
+#include "games/catherine/drawing.hpp"
+
 #include "games/catherine/events.hpp"
 #include "games/catherine/holdings.hpp"
+#include "games/catherine/interim.hpp"
 #include "games/catherine/moves.hpp"
-#include "games/catherine/plans.hpp"
-#include "games/catherine/rooms.hpp"
+#include "games/catherine/round.hpp"
+#include "games/catherine/setup.hpp"
 
 namespace tsardom::catherine {
 namespace {
@@ -20,35 +22,16 @@ void reshuffle(State& state, Log& log) {
 
 }  // namespace
 
-bool HandOut::settle(const Catherine& game, State& state, Log&) {
-  const auto [to, cards, limited, then] = top<HandOut>(state);
-  if (to < game.players()) {
-    become(state, kChance, HandOut{static_cast<Seat>(to + 1), cards, limited, then});
-    call(state, kChance, Draw{to, cards, limited});
-    return true;
-  }
-  switch (then) {
-    case Then::choose_row:
-      become(state, kChance, ChooseRow{});
-      break;
-    case Then::play_cards:
-      become(state, kChance, PlayCards{});
-      break;
-    case Then::next_round:
-      begin_round(game, state);
-      return true;
-  }
-  ask(game, state);
-  return true;
-}
-
 // CAT-11.3: each card of the pile alike.
-void Draw::moves(const Catherine&, const State& now, MoveList& out) {
+void Draw::moves(const Catherine&, const State& now, Seat, MoveList& out) const {
   now.draw.for_each([&](Card card) { out.add(choose(Choice::deal, card)); });
 }
 
-void Draw::play(const Catherine&, State& state, Move move, Log& log) {
-  const auto [to, left, limited] = top<Draw>(state);
+Move Draw::draw(const Catherine&, const State& now, Rng& rng) const {
+  return choose(Choice::deal, now.draw.nth(static_cast<int>(rng.below(now.draw_size))));
+}
+
+void Draw::play(const Catherine&, State& state, Seat, Move move, Log& log) const {
   const Card card = card_of(move);
   state.draw.remove(card);
   --state.draw_size;
@@ -63,8 +46,7 @@ void Draw::play(const Catherine&, State& state, Move move, Log& log) {
 }
 
 // The limit is read anew for each single card; above it a point replaces the card.
-bool Draw::settle(const Catherine& game, State& state, Log& log) {
-  const auto [to, left, limited] = top<Draw>(state);
+bool Draw::settle(const Catherine& game, State& state, Seat, Log& log) const {
   if (left == 0) {
     end(state);
     return true;
@@ -77,6 +59,52 @@ bool Draw::settle(const Catherine& game, State& state, Log& log) {
   if (state.draw_size > 0) return false;
   reshuffle(state, log);
   return true;
+}
+
+// It belongs to the seat that the step below is serving.
+bool Draw::fits(const Catherine& game, const State& now, Seat, std::size_t at) const {
+  if (at != 1 || to >= game.players() || left == 0) return false;
+  const Step& below = now.steps[0];
+  if (Rooms::is<HandOut>(below)) return Rooms::as<HandOut>(below).may_wait_for(*this);
+  if (Rooms::is<Resolve>(below)) return Rooms::as<Resolve>(below).may_wait_for(*this);
+  return Rooms::is<SettleBooks>(below) && Rooms::as<SettleBooks>(below).may_wait_for(*this);
+}
+
+bool HandOut::settle(const Catherine& game, State& state, Seat, Log&) const {
+  if (to < game.players()) {
+    become(state, kChance, HandOut{static_cast<Seat>(to + 1), cards, limited, then});
+    call(state, kChance, Draw{to, cards, limited});
+    return true;
+  }
+  switch (then) {
+    case Then::choose_row:
+      become(state, kChance, ChooseRow{});
+      break;
+    case Then::play_cards:
+      become(state, kChance, PlayCards{});
+      break;
+    case Then::next_round:
+      begin_round(game, state);
+      break;
+  }
+  return true;
+}
+
+bool HandOut::fits(const Catherine& game, const State& now, Seat seat, std::size_t at) const {
+  if (seat != kChance || at != 0 || to < 1 || to > game.players()) return false;
+  switch (then) {
+    case Then::choose_row:
+      return cards == game.box.deal && !limited && is_first_round(now);
+    case Then::play_cards:
+      return cards == game.box.draw_phase_a && !limited;
+    case Then::next_round:  // CAT-9.6
+      return cards == game.box.cards_after_interim && limited && now.round == 1 && now.decade > 1;
+  }
+  return false;
+}
+
+bool HandOut::may_wait_for(const Draw& draw) const {
+  return draw.to + 1 == to && draw.left <= cards && draw.limited == limited;
 }
 
 }  // namespace tsardom::catherine

@@ -1,14 +1,11 @@
 // How good a position looks: points so far, what the coming scorings will bring as things stand, the cards at
-// hand, and the action that is about to be performed. What a seat has picked counts as done: it is, for all
+// hand, and the action that is about to be performed. What a seat has planned counts as done: it is, for all
 // that this seat can still change.
 #include <algorithm>
 #include <bit>
 
-#include "games/catherine/activation.hpp"
+#include "games/catherine/chapters.hpp"
 #include "games/catherine/holdings.hpp"
-#include "games/catherine/moves.hpp"
-#include "games/catherine/plans.hpp"
-#include "games/catherine/rooms.hpp"
 #include "games/catherine/scoring.hpp"
 
 namespace tsardom::catherine {
@@ -26,22 +23,32 @@ enum Weight : std::size_t {
   kBonus    // of a card that is activated
 };
 
-Room room_of(const State& now) { return static_cast<Room>(now.steps[0].room); }
+// Cards that leave the hand by the plan.
+template <class Cards>
+void spend(Player& player, const Cards& cards) {
+  for (const Card card : cards) player.hand.remove(card);
+  player.hand_size = static_cast<std::uint8_t>(player.hand_size - cards.size());
+}
 
-void pick_activation(const Catherine& game, Player& player) {
-  const auto picks = player.picks;
-  if (picks.empty()) return;
-  if (picks[0] == kForfeit) {
+void lay(Player& player, const Play& play) {
+  List<Card, 2> cards;
+  if (play.action != kNoCard) cards.push(play.action), player.row.push(play.action);
+  if (play.activation != kNoCard) cards.push(play.activation);
+  spend(player, cards);
+  if (play.slot == kNoSlot) return;
+  player.slot = play.slot;
+  player.activation[play.slot] = play.activation;
+}
+
+// CAT-5.6, CAT-5.7: what is forfeited or built is no longer about to be performed.
+void activate(const Catherine& game, Player& player, const Plan& plan) {
+  if (plan.performs == Answer::no) {
     player.slot = kNoSlot;
     ++player.hand_size;
-    return;
   }
-  const Plan plan = plan_of(game, player);
-  for (const Card card : plan.cost) player.hand.remove(card);
-  for (const Card card : plan.bonus_cards) player.hand.remove(card);
-  player.hand_size = static_cast<std::uint8_t>(player.hand_size - plan.cost.size() - plan.bonus_cards.size());
-  const ProjectCard& card = target(game, player);
-  if (!card.builds() || picks.size() < 2u + card.cost) return;
+  spend(player, plan.cost);
+  spend(player, plan.bonus_cards);
+  if (plan.performs != Answer::yes || plan.city == kNoCity) return;
   player.residences |= only_city(plan.city);
   player.favor =
       static_cast<std::uint8_t>(std::min(kSpaces - 1, player.favor + game.box.city[plan.city].crown));
@@ -49,33 +56,15 @@ void pick_activation(const Catherine& game, Player& player) {
 }
 
 // The player as he will be once everybody has committed.
-Player as_picked(const Catherine& game, const State& now, Seat seat) {
+Player as_planned(const Catherine& game, const State& now, Seat seat) {
   Player player = now.player[seat];
-  const auto picks = player.picks;
-  if (picks.empty() || !are_choosing(now)) return player;
-  switch (room_of(now)) {
-    case Room::choose_row:
-      for (const Card card : picks) player.row.push(card), player.hand.remove(card);
-      player.hand_size = static_cast<std::uint8_t>(player.hand_size - picks.size());
-      break;
-    case Room::play_cards:
-      player.row.push(picks[0]);
-      player.hand.remove(picks[0]);
-      if (picks.size() > 1) player.hand.remove(picks[1]);
-      player.hand_size = static_cast<std::uint8_t>(player.hand_size - std::min<std::size_t>(picks.size(), 2));
-      if (picks.size() < 3) break;
-      player.slot = picks[2];
-      player.activation[picks[2]] = picks[1];
-      break;
-    case Room::activate:
-      pick_activation(game, player);
-      break;
-    case Room::book_build:
-      if (picks[0] != kDecline) player.residences |= only_city(picks[0]);
-      break;
-    default:
-      break;
-  }
+  if (!Rooms::is_together(game, now)) return player;
+  const Plan plan = player.plan;
+  for (const Card card : plan.row) player.row.push(card);
+  spend(player, plan.row);
+  lay(player, plan.play);
+  activate(game, player, plan);
+  if (plan.builds == Answer::yes) player.residences |= only_city(plan.city);
   return player;
 }
 
@@ -156,9 +145,8 @@ double Catherine::promise(const State& now, Seat seat) const {
   double points = 0;
   for (const std::int16_t part : now.player[seat].points) points += part;
   if (now.steps.empty()) return points;
-  const Player player = as_picked(*this, now, seat);
-  const bool acts =
-      (room_of(now) == Room::activate || room_of(now) == Room::play_cards) && may_activate(*this, player);
+  const Player player = as_planned(*this, now, seat);
+  const bool acts = (is_on_top<Activate>(now) || is_on_top<PlayCards>(now)) && may_activate(*this, player);
   const bool plays_on = now.round < box.rounds || now.decade < box.decades;
   return points + Prospect(*this, now, player).hopes(acts, plays_on);
 }

@@ -18,7 +18,7 @@ enum class Told : std::uint8_t {
   compensated,  // no action, a card instead
   performed,    //                                              card
   discarded,    //                                              card
-  built,        //                                              city
+  built,        //                                              city, what it gives
   rose,         // a step of favor                              new space
   scored,       // points                                       points, part
   took_joker,   //

@@ -3,7 +3,6 @@
 
 #include "games/catherine/catherine.hpp"
 #include "games/catherine/holdings.hpp"
-#include "games/catherine/plans.hpp"
 
 namespace tsardom::catherine {
 namespace {
@@ -33,15 +32,6 @@ void cards(const Catherine& game, Form& form, std::string_view key, CardSet& set
   });
 }
 
-void action_row(const Catherine& game, Form& form, Player& player) {
-  std::size_t size = player.row.size();
-  rows(form, "row", size, kRow, [&](std::size_t i) {
-    Card card = form.reading() ? Card{0} : player.row[i];
-    card_name(game, form, {}, card);
-    if (form.reading()) player.row.push(card);
-  });
-}
-
 void activation_row(const Catherine& game, Form& form, Player& player) {
   row(form, "activation", kRow, [&](std::size_t i) {
     if (form.reading() ? !form.given({}) : player.activation[i] == kNoCard) return form.blank({});
@@ -55,6 +45,55 @@ void maybe(Form& form, std::string_view key, std::uint8_t& value, std::uint8_t n
   if (form.reading() ? !form.given(key) : value == none) return form.blank(key);
   if (form.reading()) value = 0;
   number(form, key, value, 0, most);
+}
+
+template <std::size_t N>
+void card_list(const Catherine& game, Form& form, std::string_view key, List<Card, N>& list) {
+  std::size_t size = list.size();
+  rows(form, key, size, N, [&](std::size_t i) {
+    Card card = form.reading() ? Card{0} : list[i];
+    card_name(game, form, {}, card);
+    if (form.reading()) list.push(card);
+  });
+}
+
+void maybe_card(const Catherine& game, Form& form, std::string_view key, Card& card) {
+  if (form.reading() ? !form.given(key) : card == kNoCard) return form.blank(key);
+  if (form.reading()) card = 0;
+  card_name(game, form, key, card);
+}
+
+void maybe_city(const Catherine& game, Form& form, std::string_view key, City& city) {
+  if (form.reading() ? !form.given(key) : city == kNoCity) return form.blank(key);
+  if (form.reading()) city = 0;
+  choice(form, key, city, kCities, [&](std::size_t i) { return game.box.city[i].id.view(); });
+}
+
+void answer(Form& form, std::string_view key, Answer& value) {
+  if (form.reading() ? !form.given(key) : value == Answer::open) return form.blank(key);
+  bool yes = value == Answer::yes;
+  form.flag(key, yes);
+  value = yes ? Answer::yes : Answer::no;
+}
+
+// What is left out is not planned.
+void plan_form(const Catherine& game, Form& form, Plan& plan) {
+  if (form.reading() && !form.given("plan")) return;
+  group(form, "plan", [&] {
+    const auto cards_of = [&](std::string_view key, auto& list) {
+      if (!form.reading() || form.given(key)) card_list(game, form, key, list);
+    };
+    cards_of("row", plan.row);
+    maybe_card(game, form, "action", plan.play.action);
+    maybe_card(game, form, "activation", plan.play.activation);
+    maybe(form, "slot", plan.play.slot, kNoSlot, kRow - 1);
+    answer(form, "performs", plan.performs);
+    cards_of("cost", plan.cost);
+    maybe_city(game, form, "city", plan.city);
+    answer(form, "takes_bonus", plan.takes_bonus);
+    cards_of("bonus_cards", plan.bonus_cards);
+    answer(form, "builds", plan.builds);
+  });
 }
 
 void order(const Catherine& game, Form& form, std::uint8_t& value) {
@@ -104,7 +143,7 @@ void player_form(const Catherine& game, Form& form, State& state, std::size_t se
   Player& player = state.player[seat];
   cards(game, form, "hand", player.hand, player.hand_size);
   hand_epochs(form, state, seat);
-  action_row(game, form, player);
+  card_list(game, form, "row", player.row);
   activation_row(game, form, player);
   maybe(form, "slot", player.slot, kNoSlot, kRow - 1);
   order(game, form, player.order);
@@ -117,12 +156,7 @@ void player_form(const Catherine& game, Form& form, State& state, std::size_t se
       number(form, Catherine::language().score_parts[part], player.points[part], 0, kMostPoints);
     }
   });
-  std::size_t size = player.picks.size();
-  rows(form, "picks", size, 8, [&](std::size_t i) {
-    std::uint8_t pick = form.reading() ? std::uint8_t{0} : player.picks[i];
-    number(form, {}, pick, 0, 255);
-    if (form.reading()) player.picks.push(pick);
-  });
+  plan_form(game, form, player.plan);
 }
 
 // CAT-3.4: only cards that a reshuffle has taken in are written.
@@ -157,11 +191,6 @@ void restore(const Catherine& game, State& state) {
     const Player& player = state.player[seat];
     if (player.order != kNoOrder)
       state.orders = static_cast<std::uint8_t>(state.orders & ~(1U << player.order));
-  }
-  if (state.steps.empty()) return;
-  state.concerned = who_is_asked(game, state);
-  for (Seat seat = 0; seat < game.players(); ++seat) {
-    if (question(game, state, seat)) state.open |= only(seat);
   }
 }
 

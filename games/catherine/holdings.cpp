@@ -5,6 +5,18 @@
 #include "games/catherine/events.hpp"
 
 namespace tsardom::catherine {
+namespace {
+
+CardSet planned(const Plan& plan) {
+  CardSet cards;
+  for (const Card card : plan.row) cards.add(card);
+  if (plan.play.action != kNoCard) cards.add(plan.play.action);
+  for (const Card card : plan.cost) cards.add(card);
+  for (const Card card : plan.bonus_cards) cards.add(card);
+  return cards;
+}
+
+}  // namespace
 
 Symbols on_row(const Catherine& game, const Player& player) {
   Symbols sum;
@@ -60,10 +72,25 @@ void discard(State& state, Seat seat, Card card, std::string_view rule, Log& log
   log.tell(event(Told::discarded, seat, rule, card));
 }
 
+void list_hand(const Player& player, Choice choice, MoveList& out) {
+  player.hand.without(planned(player.plan)).for_each([&](Card card) { out.add(choose(choice, card)); });
+}
+
+Reason why_not_of_hand(const Player& player, Card card, std::string_view rule) {
+  return {player.hand.has(card) ? "chosen_already" : "not_in_hand", rule};
+}
+
+void list_cities(CitySet cities, MoveList& out) {
+  for (; cities != 0; cities &= cities - 1)
+    out.add(choose(Choice::build, static_cast<City>(std::countr_zero(cities))));
+}
+
 void build(const Catherine& game, State& state, Seat seat, City city, std::string_view rule, Log& log) {
   state.player[seat].residences |= only_city(city);
-  log.tell(event(Told::built, seat, rule, city));
-  if (game.box.city[city].crown) gain_favor(game, state, seat, 1, log);  // CAT-7.4
+  const CityKind& kind = game.box.city[city];
+  const int gift = kind.crown ? kGoods : kind.one ? kGoods + 1 : kind.good;  // Terms::gift
+  log.tell(event(Told::built, seat, rule, city, gift));
+  if (kind.crown) gain_favor(game, state, seat, 1, log);  // CAT-7.4
 }
 
 }  // namespace tsardom::catherine

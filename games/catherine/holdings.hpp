@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "games/catherine/catherine.hpp"
+#include "games/catherine/moves.hpp"
 
 namespace tsardom::catherine {
 
@@ -25,7 +26,12 @@ void gain_favor(const Catherine& game, State& state, Seat seat, int steps, Log& 
 void discard(State& state, Seat seat, Card card, std::string_view rule, Log& log);
 void leave_hand(State& state, Seat seat, Card card);
 
+// CAT-5.10: a card of the hand that the seat has not chosen for anything yet, and why it may not be this one.
+void list_hand(const Player& player, Choice choice, MoveList& out);
+Reason why_not_of_hand(const Player& player, Card card, std::string_view rule);
+
 // CAT-7: residence, tile, crown.
+void list_cities(CitySet cities, MoveList& out);
 void build(const Catherine& game, State& state, Seat seat, City city, std::string_view rule, Log& log);
 
 }  // namespace tsardom::catherine

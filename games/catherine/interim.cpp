@@ -1,14 +1,12 @@
-// CAT-9: interim scoring, in its order.
 #include "games/catherine/interim.hpp"
 
 #include <algorithm>
 #include <bit>
 
+#include "games/catherine/drawing.hpp"
 #include "games/catherine/events.hpp"
 #include "games/catherine/holdings.hpp"
 #include "games/catherine/moves.hpp"
-#include "games/catherine/plans.hpp"
-#include "games/catherine/rooms.hpp"
 #include "games/catherine/scoring.hpp"
 
 namespace tsardom::catherine {
@@ -80,6 +78,11 @@ void clear(State& state, Seat seat, Log& log) {
   log.tell(event(Told::cleared, seat, "CAT-9.5", cleared));
 }
 
+// CAT-9.2: among those with most books, and with a residence left.
+bool may_build_for_books(const Catherine& game, const State& now, Seat seat) {
+  return shelf(game, now, seat) == Shelf::most && supply(game, now.player[seat]) > 0;
+}
+
 void finish_interim(const Catherine& game, State& state, Log& log) {
   score_residences_and_favor(game, state, log);
   for (Seat seat = 0; seat < game.players(); ++seat) clear(state, seat, log);
@@ -91,35 +94,52 @@ void finish_interim(const Catherine& game, State& state, Log& log) {
 
 }  // namespace
 
-bool may_build_for_books(const Catherine& game, const State& now, Seat seat) {
-  return shelf(game, now, seat) == Shelf::most && supply(game, now.player[seat]) > 0;
-}
-
+// In the order of CAT-9.
 void begin_interim(const Catherine& game, State& state, Log& log) {
   log.tell(event(Told::interim, kChance, "CAT-5.9", state.decade));
   score_cannons(game, state, log);
   become(state, kChance, BookBuild{});
-  ask(game, state);
 }
 
-bool BookBuild::settle(const Catherine&, State& state, Log& log) {
-  if (!all_committed(state, log)) return false;
+std::optional<Step> BookBuild::next(const Catherine& game, const State& now, Seat seat) const {
+  if (seat >= game.players() || now.player[seat].plan.builds != Answer::open) return {};
+  return may_build_for_books(game, now, seat) ? std::optional(Rooms::step(seat, *this)) : std::nullopt;
+}
+
+void BookBuild::moves(const Catherine&, const State& now, Seat seat, MoveList& out) const {
+  list_cities(((CitySet{1} << kCities) - 1) & ~now.player[seat].residences, out);
+  out.add(choose(Choice::decline));
+}
+
+void BookBuild::play(const Catherine&, State& state, Seat seat, Move move, Log&) const {
+  Plan& plan = state.player[seat].plan;
+  plan.builds = choice_of(move) == Choice::build ? Answer::yes : Answer::no;
+  if (plan.builds == Answer::yes) plan.city = move.a;
+}
+
+bool BookBuild::settle(const Catherine&, State& state, Seat, Log&) const {
   become(state, kChance, SettleBooks{});
   return true;
 }
 
-// CAT-9.2, CAT-7.5: in seat order residence, joker, or the card that replaces a residence.
-bool SettleBooks::settle(const Catherine& game, State& state, Log& log) {
-  const auto [of] = top<SettleBooks>(state);
+Reason BookBuild::why_not(const Catherine&, const State&, Seat, Move move) const {
+  return choice_of(move) == Choice::build ? Reason{"lives_there", "CAT-7.2"} : Reason{};
+}
+
+bool BookBuild::fits(const Catherine& game, const State& now, Seat seat, std::size_t) const {
+  return seat == kChance && now.steps.size() == 1 && now.round == game.box.rounds;
+}
+
+bool SettleBooks::settle(const Catherine& game, State& state, Seat, Log& log) const {
   if (of == game.players()) {
-    forget_picks(state);
+    for (Player& player : state.player) player.plan = {};
     finish_interim(game, state, log);
     return true;
   }
   become(state, kChance, SettleBooks{static_cast<Seat>(of + 1)});
   Player& player = state.player[of];
-  if (!player.picks.empty()) {
-    if (player.picks[0] != kDecline) build(game, state, of, player.picks[0], "CAT-9.2", log);
+  if (player.plan.builds != Answer::open) {
+    if (player.plan.builds == Answer::yes) build(game, state, of, player.plan.city, "CAT-9.2", log);
     return true;
   }
   switch (shelf(game, state, of)) {
@@ -135,6 +155,14 @@ bool SettleBooks::settle(const Catherine& game, State& state, Log& log) {
       break;
   }
   return true;
+}
+
+bool SettleBooks::fits(const Catherine& game, const State& now, Seat seat, std::size_t at) const {
+  return seat == kChance && at == 0 && of <= game.players() && now.round == game.box.rounds;
+}
+
+bool SettleBooks::may_wait_for(const Draw& draw) const {
+  return draw.limited && draw.to + 1 == of && draw.left == 1;
 }
 
 }  // namespace tsardom::catherine

@@ -3,11 +3,8 @@
 #include <algorithm>
 #include <bit>
 
-#include "games/catherine/activation.hpp"
+#include "games/catherine/chapters.hpp"
 #include "games/catherine/holdings.hpp"
-#include "games/catherine/moves.hpp"
-#include "games/catherine/plans.hpp"
-#include "games/catherine/rooms.hpp"
 
 namespace tsardom::catherine {
 namespace {
@@ -15,98 +12,33 @@ namespace {
 // Where the round stands, as far as rows and hands are concerned.
 enum class Stand : std::uint8_t { setup, before_reveal, after_reveal, books, over };
 
-Room phase(const State& now) { return static_cast<Room>(now.steps[0].room); }
+// Is this the phase, that is, the step at the bottom?
+template <class Room>
+bool is_phase(const State& now) {
+  return !now.steps.empty() && Rooms::is<Room>(now.steps[0]);
+}
+
+bool is_handing_out(const State& now, Then then) {
+  return is_phase<HandOut>(now) && Rooms::as<HandOut>(now.steps[0]).then == then;
+}
 
 Stand stand_of(const State& now) {
   if (now.steps.empty()) return Stand::over;
-  switch (phase(now)) {
-    case Room::deal_orders:
-    case Room::choose_row:
-      return Stand::setup;
-    case Room::hand_out:
-      return static_cast<Then>(now.steps[0].detail[3]) == Then::choose_row ? Stand::setup
-                                                                           : Stand::before_reveal;
-    case Room::activate:
-    case Room::resolve:
-      return Stand::after_reveal;
-    case Room::book_build:
-    case Room::settle_books:
-      return Stand::books;
-    default:
-      return Stand::before_reveal;
-  }
+  if (is_phase<DealOrders>(now) || is_phase<ChooseRow>(now) || is_handing_out(now, Then::choose_row))
+    return Stand::setup;
+  if (is_phase<Activate>(now) || is_phase<Resolve>(now)) return Stand::after_reveal;
+  if (is_phase<BookBuild>(now) || is_phase<SettleBooks>(now)) return Stand::books;
+  return Stand::before_reveal;
 }
 
 // ------------------------------------------------------------------------------------------------- steps
 
-bool is_hand_out_possible(const Catherine& game, const Step& step) {
-  const auto [to, cards, limited, then] = step.detail;
-  if (to < 1 || to > game.players()) return false;
-  switch (static_cast<Then>(then)) {
-    case Then::choose_row:
-      return cards == game.box.deal && limited == 0;
-    case Then::play_cards:
-      return cards == game.box.draw_phase_a && limited == 0;
-    case Then::next_round:
-      return cards == game.box.cards_after_interim && limited == 1;
-  }
-  return false;
-}
-
-// A single draw belongs to the seat that the phase below is serving.
-bool is_draw_possible(const Catherine& game, const State& now) {
-  const Step& below = now.steps[0];
-  const auto [to, left, limited, none] = now.steps[1].detail;
-  if (to >= game.players() || left == 0 || limited > 1 || none != 0 || now.draw_size == 0) return false;
-  if (limited == 1 && now.player[to].hand_size >= hand_limit(game, now.player[to])) return false;
-  const bool is_for_last = to + 1 == below.detail[0];
-  switch (phase(now)) {
-    case Room::hand_out:
-      return is_for_last && left <= below.detail[1] && limited == below.detail[2];
-    case Room::resolve:
-      return limited == 1 && (is_for_last || (to == below.detail[0] && below.detail[1] == 1));
-    case Room::settle_books:
-      return limited == 1 && is_for_last && left == 1;
-    default:
-      return false;
-  }
-}
-
-bool are_steps_possible(const Catherine& game, const State& now) {
-  if (now.steps.empty()) return now.decade == game.box.decades && now.round == game.box.rounds;
-  for (const Step& step : now.steps) {
-    if (step.seat != kChance || step.room >= kPhases) return false;
-  }
-  if (phase(now) == Room::draw) return false;
-  const Step& step = now.steps[0];
-  const bool has_draw = now.steps.size() == 2;
-  if (has_draw && static_cast<Room>(now.steps[1].room) != Room::draw) return false;
-  switch (phase(now)) {
-    case Room::deal_orders:
-      return !has_draw && step.detail[0] < game.players();
-    case Room::hand_out:
-      return has_draw && is_hand_out_possible(game, step) && is_draw_possible(game, now);
-    case Room::resolve:
-      return has_draw && step.detail[0] <= game.players() && step.detail[1] <= 1 &&
-             is_draw_possible(game, now);
-    case Room::settle_books:
-      return has_draw && step.detail[0] <= game.players() && is_draw_possible(game, now);
-    default:
-      return !has_draw && now.open != 0;
-  }
-}
-
 Reason steps_broken(const Catherine& game, const State& now) {
-  if (!are_steps_possible(game, now)) return {"steps_astray", "CAT-5.10"};
-  const Stand stand = stand_of(now);
-  if (stand == Stand::setup && (now.decade != 1 || now.round != 1)) return {"steps_astray", "CAT-2.6"};
-  if (stand == Stand::books && now.round != game.box.rounds) return {"steps_astray", "CAT-5.9"};
-  const bool is_after_interim = !now.steps.empty() && phase(now) == Room::hand_out &&
-                                static_cast<Then>(now.steps[0].detail[3]) == Then::next_round;
-  if (is_after_interim && (now.round != 1 || now.decade == 1)) return {"steps_astray", "CAT-9.6"};
-  const Seats asked = now.steps.empty() ? Seats{0} : who_is_asked(game, now);
-  if (now.concerned != asked || (now.open & ~now.concerned) != 0) return {"picks_astray", "CAT-11.1"};
-  return {};
+  if (now.steps.empty()) {
+    const bool is_last_round = now.decade == game.box.decades && now.round == game.box.rounds;
+    return is_last_round ? Reason{} : Reason{"steps_astray", "CAT-5.9"};
+  }
+  return Rooms::astray(game, now);
 }
 
 // ------------------------------------------------------------------------------------------------- cards
@@ -174,23 +106,26 @@ Reason rows_broken(const Catherine& game, const State& now) {
   return {};
 }
 
+// Cards of phase A that a seat has drawn by now.
+int drawn_in_phase_a(const Catherine& game, const State& now, Seat seat) {
+  if (is_phase<PlayCards>(now)) return game.box.draw_phase_a;
+  if (!is_handing_out(now, Then::play_cards)) return 0;
+  const Seat served = Rooms::as<HandOut>(now.steps[0]).to;  // seats before this one
+  if (seat >= served) return 0;
+  const bool is_drawing = seat + 1 == served;
+  return game.box.draw_phase_a - (is_drawing ? Rooms::as<Draw>(now.steps[1]).left : 0);
+}
+
 // CAT-12: hand <= limit outside setup and phases A and B; from 2 to limit + 2 in B_PLAY.
 Reason hands_broken(const Catherine& game, const State& now) {
   const Stand stand = stand_of(now);
-  const bool is_phase_a = !now.steps.empty() && phase(now) == Room::hand_out &&
-                          static_cast<Then>(now.steps[0].detail[3]) == Then::play_cards;
-  const bool is_phase_b = !now.steps.empty() && phase(now) == Room::play_cards;
   for (Seat seat = 0; seat < game.players(); ++seat) {
     const int size = now.player[seat].hand_size;
-    int extra = 0;  // cards drawn in phase A
-    if (is_phase_b) extra = game.box.draw_phase_a;
-    if (is_phase_a && seat < now.steps[0].detail[0]) extra = game.box.draw_phase_a;
-    if (is_phase_a && seat + 1 == now.steps[0].detail[0]) extra -= now.steps[1].detail[1];
-    const int most = stand == Stand::setup ? game.box.deal : hand_limit(game, now.player[seat]) + extra;
+    const int drawn = drawn_in_phase_a(game, now, seat);
+    const int most = stand == Stand::setup ? game.box.deal : hand_limit(game, now.player[seat]) + drawn;
     if (size > most) return {"hand_too_large", "CAT-6.2"};
-    if (size < extra) return {"hand_too_small", "CAT-5.3"};
-    if (!now.steps.empty() && phase(now) == Room::choose_row && size != game.box.deal)
-      return {"hand_too_small", "CAT-2.6"};
+    if (size < drawn) return {"hand_too_small", "CAT-5.3"};
+    if (is_phase<ChooseRow>(now) && size != game.box.deal) return {"hand_too_small", "CAT-2.6"};
   }
   return {};
 }
@@ -199,7 +134,9 @@ Reason hands_broken(const Catherine& game, const State& now) {
 
 Reason holdings_broken(const Catherine& game, const State& now) {
   const Stand stand = stand_of(now);
-  const bool are_orders_dealt = now.steps.empty() || phase(now) != Room::deal_orders;
+  const Seat with_order =
+      is_phase<DealOrders>(now) ? Rooms::as<DealOrders>(now.steps[0]).to : game.players();  // seats before it
+  const int scorings = now.decade - 1 + (stand == Stand::books || stand == Stand::over);    // of books
   int jokers = 0;
   std::uint8_t orders = (1U << kOrders) - 1;
   for (Seat seat = 0; seat < game.players(); ++seat) {
@@ -210,7 +147,7 @@ Reason holdings_broken(const Catherine& game, const State& now) {
     for (const std::int16_t points : player.points) {
       if (points < 0) return {"points_negative", "CAT-1.9"};
     }
-    const bool has_order = are_orders_dealt || seat < now.steps[0].detail[0];
+    const bool has_order = seat < with_order;
     if (has_order != (player.order != kNoOrder)) return {"orders_astray", "CAT-2.4"};
     if (has_order && (player.order >= kOrders || (orders >> player.order & 1) == 0))
       return {"orders_astray", "CAT-2.4"};
@@ -218,9 +155,9 @@ Reason holdings_broken(const Catherine& game, const State& now) {
     const bool is_fresh = player.residences == 0 && player.favor == 0 &&
                           std::count(player.points.begin(), player.points.end(), 0) == kParts;
     if (stand == Stand::setup && !is_fresh) return {"residences_astray", "CAT-2.1"};
+    if (player.jokers > scorings) return {"jokers_astray", "CAT-9.2"};
     jokers += player.jokers;
   }
-  const int scorings = now.decade - 1 + (stand == Stand::books || stand == Stand::over);
   const bool are_jokers_right =
       now.jokers + jokers == game.box.jokers[game.players()] && jokers <= scorings * (game.players() - 2);
   if (!are_jokers_right) return {"jokers_astray", "CAT-9.2"};
@@ -228,97 +165,104 @@ Reason holdings_broken(const Catherine& game, const State& now) {
   return {};
 }
 
-// ------------------------------------------------------------------------------------------------- picks
+// ------------------------------------------------------------------------------------------------- plans
 
-// Each pick so far is one that the seat was offered.
-bool are_picks_offered(const Catherine& game, State now, Seat seat) {
-  const auto picks = now.player[seat].picks;
-  auto& so_far = now.player[seat].picks;
-  so_far = {};
-  now.open = now.concerned;
-  while (so_far.size() < picks.size()) {
-    if (!question(game, now, seat)) return false;
-    MoveList options;
-    list_options(game, now, seat, options);
-    const auto before = so_far;
-    const bool offered = std::any_of(options.begin(), options.end(), [&](Move move) {
-      so_far = before;
-      keep_pick(game, now, seat, move);
-      return so_far.size() <= picks.size() && std::equal(so_far.begin(), so_far.end(), picks.begin());
-    });
-    if (!offered) return false;
-  }
-  return question(game, now, seat).has_value() == false || so_far.size() == picks.size();
+template <class Cards>
+bool begins(const Cards& part, const Cards& whole) {
+  return part.size() <= whole.size() && std::equal(part.begin(), part.end(), whole.begin());
 }
 
-// A committed plan that is still to be resolved must be one that could be made now.
-bool is_pending_plan_sound(const Catherine& game, const State& now, Seat seat) {
-  State then = now;
-  then.steps = {};
-  then.steps.push(step(kChance, Activate{}));
-  then.concerned = may_activate(game, now.player[seat]) ? only(seat) : Seats{0};
-  return are_picks_offered(game, then, seat) && !question(game, then, seat);
+// May choosing on lead from the one to the other?
+bool is_part_of(const Plan& part, const Plan& whole) {
+  const auto is_open_or = [](auto value, auto open, auto other) { return value == open || value == other; };
+  return std::includes(whole.row.begin(), whole.row.end(), part.row.begin(), part.row.end()) &&
+         is_open_or(part.play.action, kNoCard, whole.play.action) &&
+         is_open_or(part.play.activation, kNoCard, whole.play.activation) &&
+         is_open_or(part.play.slot, kNoSlot, whole.play.slot) &&
+         is_open_or(part.performs, Answer::open, whole.performs) && begins(part.cost, whole.cost) &&
+         is_open_or(part.city, kNoCity, whole.city) &&
+         is_open_or(part.takes_bonus, Answer::open, whole.takes_bonus) &&
+         begins(part.bonus_cards, whole.bonus_cards) && is_open_or(part.builds, Answer::open, whole.builds);
+}
+
+// CAT-5.10: each choice of the plan is one that the seat was offered.
+bool is_offered(const Catherine& game, State now, Seat seat) {
+  const Plan whole = now.player[seat].plan;
+  Plan& plan = now.player[seat].plan;
+  plan = {};
+  NoLog log;
+  while (plan != whole) {
+    if (!holds(game.actors(now), seat)) return false;
+    MoveList options;
+    game.moves(now, seat, options);
+    const Plan before = plan;
+    const bool leads_on = std::any_of(options.begin(), options.end(), [&](Move move) {
+      plan = before;
+      Rooms::choose(game, now, seat, move, log);
+      return is_part_of(plan, whole);
+    });
+    if (!leads_on) return false;
+  }
+  return true;
+}
+
+// A committed plan that is still to be carried out is one that could be made now.
+template <class Room>
+bool is_committed(const Catherine& game, State now, Seat seat) {
+  now.steps = {};
+  call(now, kChance, Room{});
+  return is_offered(game, now, seat) && !holds(game.actors(now), seat);
 }
 
 // Cost and action are done; the bonus cards are still in the hand.
-bool is_half_plan_sound(const Catherine& game, const Player& player) {
-  const Plan plan = plan_of(game, player);
+bool is_half_carried_out(const Catherine& game, const Player& player) {
+  const Plan& plan = player.plan;
   const ProjectCard& card = target(game, player);
-  if (!plan.performs || plan.cost.size() != card.cost) return false;
-  for (const Card paid : plan.cost) {
-    if (paid >= kCards) return false;
-  }
-  if (!plan.takes_bonus) return plan.bonus_cards.empty();
+  if (plan.performs != Answer::yes || plan.cost.size() != card.cost) return false;
+  if (card.builds() ? plan.city == kNoCity || !player.lives_in(plan.city) : plan.city != kNoCity)
+    return false;
+  if (plan.takes_bonus != Answer::yes) return plan.bonus_cards.empty();
   if (card.bonus.condition != Condition::discard || plan.bonus_cards.size() != card.bonus.count) return false;
   CardSet cards;
-  for (const Card given : plan.bonus_cards) {
-    if (given >= kCards || !player.hand.has(given)) return false;
-    cards.add(given);
-  }
-  return cards.size() == static_cast<int>(plan.bonus_cards.size());
+  for (const Card given : plan.bonus_cards) cards.add(given);
+  return cards.without(player.hand).empty() && cards.size() == card.bonus.count;
 }
 
-bool is_book_pick_sound(const Catherine& game, const State& now, Seat seat) {
-  State then = now;
-  then.steps = {};
-  then.steps.push(step(kChance, BookBuild{}));
-  then.concerned = who_is_asked(game, then) & only(seat);
-  return are_picks_offered(game, then, seat) && !question(game, then, seat);
+bool is_of_activation(const Plan& plan) {
+  return plan.row.empty() && plan.play == Play{} && plan.builds == Answer::open;
 }
 
-bool are_picks_sound(const Catherine& game, const State& now, Seat seat) {
+bool is_plan_sound(const Catherine& game, const State& now, Seat seat) {
   const Player& player = now.player[seat];
-  if (now.steps.empty() || seat >= game.players()) return player.picks.empty();
-  if (is_simultaneous(phase(now))) {
-    const bool is_open = question(game, now, seat).has_value();
-    return are_picks_offered(game, now, seat) && is_open == holds(now.open, seat);
+  if (seat >= game.players()) return player.plan == Plan{};
+  if (Rooms::is_together(game, now)) return is_offered(game, now, seat);
+  if (is_phase<Resolve>(now)) {
+    const auto [of, stage] = Rooms::as<Resolve>(now.steps[0]);
+    if (seat < of) return is_of_activation(player.plan);
+    if (seat > of || stage == Stage::action) return is_committed<Activate>(game, now, seat);
+    return is_of_activation(player.plan) && is_half_carried_out(game, player);
   }
-  const Seat of = now.steps[0].detail[0];
-  switch (phase(now)) {
-    case Room::resolve:
-      if (seat > of) return is_pending_plan_sound(game, now, seat);
-      if (seat < of) return true;
-      return now.steps[0].detail[1] == 1 ? is_half_plan_sound(game, player)
-                                         : is_pending_plan_sound(game, now, seat);
-    case Room::settle_books:
-      return seat < of ? player.picks.size() <= 1 : is_book_pick_sound(game, now, seat);
-    default:
-      return player.picks.empty();
+  if (is_phase<SettleBooks>(now)) {
+    if (seat >= Rooms::as<SettleBooks>(now.steps[0]).of) return is_committed<BookBuild>(game, now, seat);
+    return player.plan.builds == Answer::yes || player.plan.city == kNoCity;
   }
+  return player.plan == Plan{};
 }
 
-Reason picks_broken(const Catherine& game, const State& now) {
+Reason plans_broken(const Catherine& game, const State& now) {
   for (Seat seat = 0; seat < kMostPlayers; ++seat) {
-    if (!are_picks_sound(game, now, seat)) return {"picks_astray", "CAT-5.10"};
+    if (!is_plan_sound(game, now, seat)) return {"plans_astray", "CAT-5.10"};
   }
   return {};
 }
+
+Reason answers_broken(const Catherine& game, const State& now) { return Rooms::unanswered(game, now); }
 
 }  // namespace
 
 Reason Catherine::broken(const State& now) const {
   for (const auto check : {cards_broken, steps_broken, rows_broken, hands_broken, epochs_broken,
-                           holdings_broken, picks_broken}) {
+                           holdings_broken, plans_broken, answers_broken}) {
     if (const Reason reason = check(*this, now)) return reason;
   }
   return {};

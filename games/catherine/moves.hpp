@@ -11,7 +11,7 @@ namespace tsardom::catherine {
 enum class Choice : std::uint8_t {
   give_order,  // chance: an order card for a seat         order
   deal,        // chance: a project card for a seat        card
-  row,         // CHOOSE_ROW                               card, card, card, ascending
+  row,         // CHOOSE_ROW: one of the three cards       card
   action,      // B_PLAY: to the action row                card
   activation,  // B_PLAY: to the activation row            card
   slot,        // B_PLAY: under this action card           slot from 0
@@ -30,9 +30,5 @@ constexpr Move choose(Choice choice, std::uint8_t a = 0, std::uint8_t b = 0, std
 }
 constexpr Choice choice_of(Move move) { return static_cast<Choice>(move.kind); }
 constexpr Card card_of(Move move) { return move.a; }
-
-// How a pick is kept until everybody has committed (CAT-11.1): cards, slots and cities by number, else one of
-// these.
-inline constexpr std::uint8_t kPerform = 1, kForfeit = 0, kTake = 1, kSkip = 0, kDecline = 0xFF;
 
 }  // namespace tsardom::catherine

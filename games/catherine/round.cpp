@@ -1,9 +1,11 @@
-// CAT-5: the round.
+#include "games/catherine/round.hpp"
+
 #include "games/catherine/activation.hpp"
+#include "games/catherine/drawing.hpp"
 #include "games/catherine/events.hpp"
 #include "games/catherine/holdings.hpp"
-#include "games/catherine/plans.hpp"
-#include "games/catherine/rooms.hpp"
+#include "games/catherine/interim.hpp"
+#include "games/catherine/moves.hpp"
 
 namespace tsardom::catherine {
 namespace {
@@ -11,19 +13,22 @@ namespace {
 // CAT-5.4: action card, activation card and slot of a seat are turned up.
 void reveal(State& state, Seat seat, Log& log) {
   Player& player = state.player[seat];
-  const Card action = player.picks[0], activation = player.picks[1];
-  player.slot = player.picks[2];
+  const auto [action, activation, slot] = player.plan.play;
+  player.slot = slot;
   leave_hand(state, seat, action);
   leave_hand(state, seat, activation);
   player.row.push(action);
-  player.activation[player.slot] = activation;
-  log.tell(event(Told::played, seat, "CAT-5.4", action, activation, player.slot));
+  player.activation[slot] = activation;
+  player.plan = {};
+  log.tell(event(Told::played, seat, "CAT-5.4", action, activation, slot));
 }
 
 // CAT-5.9
 void check_end_of_decade(const Catherine& game, State& state, Log& log) {
-  forget_picks(state);
-  for (Player& player : state.player) player.slot = kNoSlot;
+  for (Player& player : state.player) {
+    player.plan = {};
+    player.slot = kNoSlot;
+  }
   if (state.round == game.box.rounds) return begin_interim(game, state, log);
   ++state.round;
   begin_round(game, state);
@@ -31,39 +36,85 @@ void check_end_of_decade(const Catherine& game, State& state, Log& log) {
 
 }  // namespace
 
-// CAT-5.1: phase A; the hand limit does not apply.
 void begin_round(const Catherine& game, State& state) {
   become(state, kChance, HandOut{0, game.box.draw_phase_a, false, Then::play_cards});
 }
 
-bool PlayCards::settle(const Catherine& game, State& state, Log& log) {
-  if (!all_committed(state, log)) return false;
+// ------------------------------------------------------------------------------------------- phase B
+
+std::optional<Step> PlayCards::next(const Catherine& game, const State& now, Seat seat) const {
+  if (seat >= game.players()) return {};
+  const Play& play = now.player[seat].plan.play;
+  if (play.action == kNoCard) return Rooms::step(seat, ActionCard{});
+  if (play.activation == kNoCard) return Rooms::step(seat, ActivationCard{});
+  if (play.slot == kNoSlot) return Rooms::step(seat, PickSlot{play.activation});
+  return {};
+}
+
+bool PlayCards::settle(const Catherine& game, State& state, Seat, Log& log) const {
   for (Seat seat = 0; seat < game.players(); ++seat) reveal(state, seat, log);
-  forget_picks(state);
   become(state, kChance, Activate{});
-  ask(game, state);
   return true;
 }
 
-bool Activate::settle(const Catherine&, State& state, Log& log) {
-  if (!all_committed(state, log)) return false;
-  become(state, kChance, Resolve{});
-  return true;
+bool PlayCards::fits(const Catherine&, const State& now, Seat seat, std::size_t) const {
+  return seat == kChance && now.steps.size() == 1;
 }
 
-// CAT-11.2: in seat order, each player completely before the next.
-bool Resolve::settle(const Catherine& game, State& state, Log& log) {
-  const auto [of, stage] = top<Resolve>(state);
+void ActionCard::moves(const Catherine&, const State& now, Seat seat, MoveList& out) const {
+  list_hand(now.player[seat], Choice::action, out);
+}
+
+void ActionCard::play(const Catherine&, State& state, Seat seat, Move move, Log&) const {
+  state.player[seat].plan.play.action = card_of(move);
+}
+
+Reason ActionCard::why_not(const Catherine&, const State& now, Seat seat, Move move) const {
+  return choice_of(move) == Choice::action ? why_not_of_hand(now.player[seat], card_of(move), "CAT-5.2")
+                                           : Reason{};
+}
+
+void ActivationCard::moves(const Catherine&, const State& now, Seat seat, MoveList& out) const {
+  list_hand(now.player[seat], Choice::activation, out);
+}
+
+void ActivationCard::play(const Catherine&, State& state, Seat seat, Move move, Log&) const {
+  state.player[seat].plan.play.activation = card_of(move);
+}
+
+Reason ActivationCard::why_not(const Catherine&, const State& now, Seat seat, Move move) const {
+  return choice_of(move) == Choice::activation ? why_not_of_hand(now.player[seat], card_of(move), "CAT-5.2")
+                                               : Reason{};
+}
+
+void PickSlot::moves(const Catherine&, const State& now, Seat seat, MoveList& out) const {
+  const Player& player = now.player[seat];
+  for (std::uint8_t slot = 0; slot <= player.row.size(); ++slot) {
+    if (player.activation[slot] == kNoCard) out.add(choose(Choice::slot, slot));
+  }
+}
+
+void PickSlot::play(const Catherine&, State& state, Seat seat, Move move, Log&) const {
+  state.player[seat].plan.play.slot = move.a;
+}
+
+Reason PickSlot::why_not(const Catherine&, const State&, Seat, Move move) const {
+  return choice_of(move) == Choice::slot ? Reason{"slot_taken", "CAT-5.2"} : Reason{};
+}
+
+// ----------------------------------------------------------------------------------------- resolving
+
+bool Resolve::settle(const Catherine& game, State& state, Seat, Log& log) const {
   if (of == game.players()) {
     check_end_of_decade(game, state, log);
     return true;
   }
-  const Plan plan = plan_of(game, state.player[of]);
+  const Plan plan = state.player[of].plan;
   const Seat next = static_cast<Seat>(of + 1);
   if (stage == Stage::bonus) {
     become(state, kChance, Resolve{next, Stage::action});
     apply_bonus(game, state, of, plan, log);
-  } else if (plan.performs) {
+  } else if (plan.performs == Answer::yes) {
     become(state, kChance, Resolve{of, Stage::bonus});
     perform(game, state, of, plan, log);
   } else {  // CAT-5.6
@@ -72,6 +123,15 @@ bool Resolve::settle(const Catherine& game, State& state, Log& log) {
     call(state, kChance, Draw{of, game.box.compensation, true});
   }
   return true;
+}
+
+bool Resolve::fits(const Catherine& game, const State&, Seat seat, std::size_t at) const {
+  return seat == kChance && at == 0 && of <= game.players();
+}
+
+// Cards of an action before its bonus, or those of a bonus or of the compensation.
+bool Resolve::may_wait_for(const Draw& draw) const {
+  return draw.limited && (draw.to + 1 == of || (draw.to == of && stage == Stage::bonus));
 }
 
 }  // namespace tsardom::catherine

@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "core/game.hpp"
+#include "games/catherine/rooms.hpp"
 
 namespace tsardom::catherine {
 
@@ -47,6 +48,7 @@ constexpr CitySet only_city(City city) { return CitySet{1} << city; }
 
 using Card = std::uint8_t;
 inline constexpr Card kNoCard = 0xFF;
+inline constexpr City kNoCity = 0xFF;
 inline constexpr std::uint8_t kNoSlot = 0xFF, kNoOrder = 0xFF;
 
 // A set of project cards, one bit each. Hands and piles have no order (CAT-2.6, CAT-11.3).
@@ -106,6 +108,26 @@ enum class Part : std::uint8_t {
 };
 inline constexpr int kParts = 10;
 
+// CAT-5.10, CAT-11.1: what a seat has chosen so far while all choose at once. Nothing moves before the last
+// one has committed, and nobody else sees it before.
+enum class Answer : std::uint8_t { open, no, yes };
+struct Play {  // B_PLAY
+  Card action = kNoCard, activation = kNoCard;
+  std::uint8_t slot = kNoSlot;
+  friend constexpr bool operator==(const Play&, const Play&) = default;
+};
+struct Plan {
+  List<Card, 3> row;  // CHOOSE_ROW
+  Play play;
+  Answer performs{};  // D_ACTIVATE
+  List<Card, 3> cost;
+  City city = kNoCity;
+  Answer takes_bonus{};
+  List<Card, 2> bonus_cards;
+  Answer builds{};  // BOOK_BUILD, in `city`
+  friend constexpr bool operator==(const Plan&, const Plan&) = default;
+};
+
 struct Player {
   CardSet hand{};                             // in a view of another seat: the cards known to be there
   CitySet residences = 0;                     // goods tiles and supply follow from them (CAT-7)
@@ -117,11 +139,11 @@ struct Player {
   std::uint8_t order = kNoOrder;
   std::uint8_t jokers = 0;
   std::uint8_t favor = 0;
-  List<std::uint8_t, 8> picks;  // CAT-5.10: what the seat has chosen so far in the present decision
+  Plan plan;
 
   int residences_built() const { return std::popcount(residences); }
   bool lives_in(City city) const { return (residences >> city & 1U) != 0; }
-  std::array<std::uint8_t, 3> unused{};
+  std::array<std::uint8_t, 2> unused{};
 };
 
 // CAT-3.4: what everybody knows about unseen cards. An epoch beyond the last counts as the last.
@@ -132,6 +154,8 @@ struct Memory {
 };
 
 struct State {
+  using House = Rooms;
+
   CardSet draw{}, discard{};
   std::array<Player, kMostPlayers> player{};
   Memory memory{};
@@ -140,15 +164,15 @@ struct State {
   std::uint8_t orders = 0;  // those not yet given, one bit each
   std::uint8_t jokers = 0;  // left
   std::uint8_t decade = 1, round = 1;
-  Seats concerned = 0;  // who is asked in the present simultaneous decision
-  Seats open = 0;       // and has not committed yet
   List<Step, 2> steps;
-  std::array<std::uint8_t, 5> unused{};
+  std::array<std::uint8_t, 7> unused{};
 
   std::uint8_t present_epoch() const {
     return reshuffles < kEpochs ? reshuffles : static_cast<std::uint8_t>(kEpochs - 1);
   }
 };
+
+inline bool is_first_round(const State& now) { return now.decade == 1 && now.round == 1; }
 
 static_assert(PlainState<State>);
 

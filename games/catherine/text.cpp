@@ -2,32 +2,21 @@
 
 #include <array>
 
-#include "games/catherine/catherine.hpp"
+#include "games/catherine/chapters.hpp"
 
 namespace tsardom::catherine {
 namespace {
 
-constexpr Slot slot(std::string_view name, Terms terms, std::string_view part = {}) {
-  return {name, static_cast<Vocabulary>(terms), part};
-}
-constexpr Slot number_slot(std::string_view name, std::string_view part = {}) {
-  return {name, kNumber, part};
-}
-constexpr Slot seat_slot(std::string_view name) { return {name, kSeatTerm, "seat"}; }
-
-constexpr std::string_view kVocabularies[] = {"card", "city", "order", "part", "cost"};
+constexpr std::string_view kVocabularies[] = {"card", "city", "order", "part", "cost", "slot", "gift"};
 
 // In the order of Choice.
 constexpr Phrase kMoves[] = {
     {"give_order", "CAT-2.4", {{slot("order", Terms::order)}}},
     {"deal", "CAT-11.3", {{slot("card", Terms::card)}}},
-    {"row",
-     "CAT-2.6",
-     {{slot("first", Terms::card, "hand"), slot("second", Terms::card, "hand"),
-       slot("third", Terms::card, "hand")}}},
+    {"row", "CAT-2.6", {{slot("card", Terms::card, "hand")}}},
     {"action", "CAT-5.2", {{slot("card", Terms::card, "hand")}}},
     {"activation", "CAT-5.2", {{slot("card", Terms::card, "hand")}}},
-    {"slot", "CAT-5.2", {{number_slot("slot", "slot")}}},
+    {"slot", "CAT-5.2", {{slot("slot", Terms::slot, "slot")}}},
     {"perform", "CAT-8.2", {}},
     {"forfeit", "CAT-5.6", {}},
     {"pay", "CAT-5.7", {{slot("card", Terms::card, "hand")}}},
@@ -48,11 +37,11 @@ constexpr Phrase kEvents[] = {
      {{slot("first", Terms::card), slot("second", Terms::card), slot("third", Terms::card)}}},
     {"played",
      "CAT-5.4",
-     {{slot("action", Terms::card), slot("activation", Terms::card), number_slot("slot")}}},
+     {{slot("action", Terms::card), slot("activation", Terms::card), slot("slot", Terms::slot)}}},
     {"compensated", "CAT-5.6", {}},
     {"performed", "CAT-5.8", {{slot("card", Terms::card)}}},
     {"discarded", "CAT-3.3", {{slot("card", Terms::card)}}},
-    {"built", "CAT-7.1", {{slot("city", Terms::city, "city")}}},
+    {"built", "CAT-7.1", {{slot("city", Terms::city, "city"), slot("gift", Terms::gift)}}},
     {"rose", "CAT-6.3", {{number_slot("space")}}},
     {"scored", "CAT-10.5", {{number_slot("points"), slot("part", Terms::part)}}},
     {"took_joker", "CAT-9.2", {}},
@@ -60,46 +49,31 @@ constexpr Phrase kEvents[] = {
     {"cleared", "CAT-9.5", {{number_slot("cards")}}},
 };
 
-// In the order of Room; the slots name the details of the step.
-constexpr Phrase kQuestions[] = {
-    {"deal_orders", "CAT-2.4", {{seat_slot("to")}}},
-    {"hand_out",
-     "CAT-5.1",
-     {{seat_slot("to"), number_slot("cards"), number_slot("limited"), number_slot("then")}}},
-    {"draw", "CAT-6.1", {{seat_slot("to"), number_slot("left"), number_slot("limited")}}},
-    {"choose_row", "CAT-2.6", {}},
-    {"play_cards", "CAT-5.2", {}},
-    {"activate", "CAT-5.7", {}},
-    {"resolve", "CAT-5.8", {{seat_slot("of"), number_slot("stage")}}},
-    {"book_build", "CAT-9.2", {}},
-    {"settle_books", "CAT-9.2", {{seat_slot("of")}}},
-    {"action_card", "CAT-5.2", {}},
-    {"activation_card", "CAT-5.2", {}},
-    {"slot", "CAT-5.2", {{slot("card", Terms::card)}}},
-    {"mode", "CAT-5.6", {{slot("card", Terms::card)}}},
-    {"cost_card", "CAT-5.7", {{slot("card", Terms::card)}}},
-    {"city", "CAT-7.1", {{slot("card", Terms::card)}}},
-    {"bonus", "CAT-8.22", {{slot("card", Terms::card)}}},
-    {"bonus_card", "CAT-8.22", {{slot("card", Terms::card)}}},
-};
+constexpr auto kQuestions = Rooms::questions();
 
 constexpr std::string_view kReasons[] = {
-    "not_three_of_hand", "not_in_hand",      "played_already", "slot_taken",        "paid_already",
-    "lives_there",       "city_not_allowed", "not_asked",      "cards_astray",      "hand_miscounted",
-    "rows_astray",       "hand_too_large",   "hand_too_small", "residences_astray", "jokers_astray",
-    "orders_astray",     "points_negative",  "favor_astray",   "epochs_astray",     "steps_astray",
-    "picks_astray"};
+    "chosen_already", "not_in_hand",       "slot_taken",      "lives_there",   "city_not_allowed",
+    "not_asked",      "cards_astray",      "hand_miscounted", "rows_astray",   "hand_too_large",
+    "hand_too_small", "residences_astray", "jokers_astray",   "orders_astray", "points_negative",
+    "favor_astray",   "epochs_astray",     "steps_astray",    "plans_astray",  "question_without_answer"};
 
 // In the order of Part.
 constexpr std::array<std::string_view, kParts> kPartNames{"actions", "bonuses",    "hand_limit", "favor_top",
                                                           "cannons", "residences", "favor",      "hand_cards",
                                                           "order",   "connection"};
 
+// CAT-5.2: counted from the left, as people do.
+constexpr std::array<std::string_view, kRow> kSlotNames{"1", "2", "3", "4", "5", "6", "7"};
+
+// CAT-7.3, CAT-7.4: what a city gives besides room; the goods come first, as in the box.
+constexpr std::array<std::string_view, kGoods + 2> kGiftNames{"iron", "food",  "caviar",
+                                                              "fur",  "crown", "one"};
+
 }  // namespace
 
 const Language& Catherine::language() {
   static constexpr Language kLanguage{.game = "catherine",
-                                      .version = "1",
+                                      .version = "2",
                                       .least_players = 2,
                                       .most_players = kMostPlayers,
                                       .options = {},
@@ -125,6 +99,10 @@ std::string_view Catherine::term(Vocabulary vocabulary, std::uint8_t value) cons
       return value < kParts ? kPartNames[value] : std::string_view{};
     case Terms::cost:
       return value == 0 ? "cards" : std::string_view{};
+    case Terms::slot:
+      return value < kRow ? kSlotNames[value] : std::string_view{};
+    case Terms::gift:
+      return value < kGiftNames.size() ? kGiftNames[value] : std::string_view{};
   }
   return {};
 }

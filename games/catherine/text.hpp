@@ -5,6 +5,8 @@
 
 namespace tsardom::catherine {
 
-enum class Terms : Vocabulary { card = kFirstVocabulary, city, order, part, cost };
+enum class Terms : Vocabulary { card = kFirstVocabulary, city, order, part, cost, slot, gift };
+
+inline constexpr Slot kTarget = slot("card", Terms::card);  // the action card that is activated
 
 }  // namespace tsardom::catherine

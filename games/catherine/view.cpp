@@ -1,18 +1,17 @@
 // CAT-3: what a seat may see, and fair guesses at the rest.
-#include "games/catherine/plans.hpp"
-#include "games/catherine/rooms.hpp"
+#include "games/catherine/chapters.hpp"
 
 namespace tsardom::catherine {
 namespace {
 
 // Cards that a seat has committed to pay, open since the last commitment and still in its hand.
-CardSet announced(const Catherine& game, const State& now, Seat seat) {
+CardSet announced(const State& now, Seat seat) {
   CardSet cards;
-  if (now.steps.empty() || now.steps[0].room != static_cast<std::uint8_t>(Room::resolve)) return cards;
-  const Seat of = now.steps[0].detail[0];
+  if (now.steps.empty() || !Rooms::is<Resolve>(now.steps[0])) return cards;
+  const auto [of, stage] = Rooms::as<Resolve>(now.steps[0]);
   if (seat < of) return cards;
-  const Plan plan = plan_of(game, now.player[seat]);
-  const bool has_paid = seat == of && static_cast<Stage>(now.steps[0].detail[1]) == Stage::bonus;
+  const Plan& plan = now.player[seat].plan;
+  const bool has_paid = seat == of && stage == Stage::bonus;
   for (const Card card : plan.cost) {
     if (!has_paid) cards.add(card);
   }
@@ -43,17 +42,16 @@ Card take_any(List<Card, kCards>& cards, Rng& rng) {
 
 }  // namespace
 
+// CAT-11.1: nobody sees what the others plan, nor how far they are.
 State Catherine::seen(const State& now, Seat seat) const {
   State view = now;
   view.draw = {};
+  const bool are_choosing = Rooms::is_together(*this, now);
   for (Seat other = 0; other < players(); ++other) {
     if (other == seat) continue;
-    view.player[other].hand = announced(*this, now, other);
-    if (are_choosing(now)) view.player[other].picks = {};
+    view.player[other].hand = announced(now, other);
+    if (are_choosing) view.player[other].plan = {};
   }
-  // CAT-11.1: nobody sees how far the others are.
-  const Seats own = seat < kMostSeats ? only(seat) : Seats{0};
-  view.open = static_cast<Seats>((now.open & own) | (now.concerned & ~own));
   return view;
 }
 

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "games/catherine/holdings.hpp"
-#include "games/catherine/rooms.hpp"
+#include "games/catherine/round.hpp"
 #include "table/registry.hpp"
 #include "tests/catherine/games.hpp"
 #include "tests/catherine/position.hpp"
@@ -23,7 +23,7 @@ int cards_on_the_table(const Catherine& game, const State& now) {
 }
 
 void expect_free_slots(const Catherine& game, const State& now) {
-  if (static_cast<Room>(now.steps.back().room) != Room::play_cards) return;
+  if (!is_on_top<PlayCards>(now)) return;
   for (Seat seat = 0; seat < game.players(); ++seat) {
     const Player& player = now.player[seat];
     int covered = 0;
@@ -56,12 +56,10 @@ TEST(CatherineInvariants, AGameHasExactlyTwelveRounds) {
     const Catherine game = game_for(players);
     for (int i = 0; i < many(30); ++i) {
       int reveals = 0;
-      const State end = play_game(
-          game, static_cast<std::uint64_t>(i), [&](const State& before, Seat, Move, const State& after) {
-            const bool was_playing = static_cast<Room>(before.steps.back().room) == Room::play_cards;
-            reveals += was_playing && (after.steps.empty() ||
-                                       static_cast<Room>(after.steps.back().room) != Room::play_cards);
-          });
+      const State end = play_game(game, static_cast<std::uint64_t>(i),
+                                  [&](const State& before, Seat, Move, const State& after) {
+                                    reveals += is_on_top<PlayCards>(before) && !is_on_top<PlayCards>(after);
+                                  });
       ASSERT_EQ(reveals, 12);
       ASSERT_TRUE(end.steps.empty());
     }
@@ -126,10 +124,10 @@ TEST(CatherineInvariants, StepsAreThoseOfTheRound) {
   const auto at = [](std::string_view step) {
     return [step](Json& p) { p["steps"] = Json::array({{{"step", step}, {"seat", kChance}}}); };
   };
-  EXPECT_EQ(refused_by(usual(), at("action_card")), "CAT-5.10") << "a question inside play_cards";
+  EXPECT_EQ(refused_by(usual(), at("action_card")), "CAT-5.2") << "a question inside play_cards";
   EXPECT_EQ(refused_by(usual(), at("choose_row")), "CAT-2.6");
-  EXPECT_EQ(refused_by(usual(), at("book_build")), "CAT-5.9");
-  EXPECT_EQ(refused_by(usual(), [](Json& p) { p["steps"] = Json::array(); }), "CAT-5.10");
+  EXPECT_EQ(refused_by(usual(), at("book_build")), "CAT-9.2");
+  EXPECT_EQ(refused_by(usual(), [](Json& p) { p["steps"] = Json::array(); }), "CAT-5.9");
 }
 
 TEST(CatherineInvariants, EpochsFitThePiles) {
@@ -138,6 +136,19 @@ TEST(CatherineInvariants, EpochsFitThePiles) {
     p["epochs"] = Json::array({{{"card", p["players"][0]["hand"][0]}, {"epoch", 1}}});
   };
   EXPECT_EQ(refused_by(usual(), too_late), "CAT-3.4");
+}
+
+TEST(CAT_9_2, APlayerHasAtMostAJokerForEachScoring) {
+  const auto jokers = [](int first, int second) {
+    return [first, second](Json& p) {
+      p["jokers"] = 6 - first - second;
+      p["players"][0]["jokers"] = first;
+      p["players"][1]["jokers"] = second;
+    };
+  };
+  const Json third_decade = Position(4).decade(3).json("play_cards");
+  EXPECT_EQ(refused_by(third_decade, jokers(2, 2)), "");
+  EXPECT_EQ(refused_by(third_decade, jokers(3, 0)), "CAT-9.2");
 }
 
 TEST(CatherineInvariants, HoldingsAddUp) {
@@ -154,13 +165,50 @@ TEST(CatherineInvariants, HoldingsAddUp) {
   EXPECT_EQ(refused_by(usual(), thirteen), "CAT-12");
 }
 
-TEST(CatherineInvariants, PicksWereOffered) {
-  const auto picks = [](Json picked) { return [picked](Json& p) { p["players"][0]["picks"] = picked; }; };
-  EXPECT_EQ(refused_by(usual(), picks({255})), "CAT-5.10");
-  EXPECT_EQ(refused_by(usual(), picks({0, 0, 0, 0})), "CAT-5.10");
+// The position with this plan of seat 0, as far as it is told.
+auto planning(const Json& told) {
+  return [told](Json& p) { p["players"][0]["plan"].update(told); };
+}
+
+TEST(CAT_5_10, APlanInB_PLAYWasOfferedStepByStep) {
+  const Json hand = usual()["players"][0]["hand"], others = usual()["players"][1]["hand"];
+  EXPECT_EQ(refused_by(usual(), planning({{"action", hand[0]}})), "");
+  EXPECT_EQ(refused_by(usual(), planning({{"action", hand[0]}, {"activation", hand[1]}, {"slot", 0}})), "");
+  EXPECT_EQ(refused_by(usual(), planning({{"action", others[0]}})), "CAT-5.10");
+  EXPECT_EQ(refused_by(usual(), planning({{"action", hand[0]}, {"activation", hand[0]}})), "CAT-5.10");
+  EXPECT_EQ(refused_by(usual(), planning({{"activation", hand[1]}})), "CAT-5.10");
+  EXPECT_EQ(refused_by(usual(), planning({{"action", hand[0]}, {"slot", 0}})), "CAT-5.10");
+  EXPECT_EQ(refused_by(usual(), planning({{"performs", true}})), "CAT-5.10");
+  EXPECT_EQ(refused_by(usual(), planning({{"city", "riga"}})), "CAT-5.10");
+}
+
+TEST(CAT_5_10, APlanForBooksIsACityOrNone) {
   const Json book = Position(3).decade(2).load("book_build").state();
-  EXPECT_EQ(refused_by(book, picks({3})), "");
-  EXPECT_EQ(refused_by(book, picks({18})), "CAT-5.10");
+  EXPECT_EQ(refused_by(book, planning({{"builds", true}, {"city", "riga"}})), "");
+  EXPECT_EQ(refused_by(book, planning({{"builds", false}})), "");
+  EXPECT_EQ(refused_by(book, planning({{"builds", true}})), "CAT-5.10");
+  EXPECT_EQ(refused_by(book, planning({{"builds", false}, {"city", "riga"}})), "CAT-5.10");
+  EXPECT_EQ(refused_by(book, planning({{"city", "riga"}})), "CAT-5.10");
+}
+
+TEST(CAT_5_10, APlanOfAnActivationGoesInItsOrder) {
+  // B08 builds, and its bonus costs two cards.
+  const Json state = Position(2).hand(0, {"B01", "B02", "B03"}).matched(0, "B08").load("activate").state();
+  const std::string city = card_data("B08").at("cities")[0].get<std::string>();
+  const Json building{{"performs", true}, {"city", city}};
+  const auto with = [&](Json more) {
+    Json all = building;
+    all.update(more);
+    return planning(all);
+  };
+  EXPECT_EQ(refused_by(state, planning({{"performs", false}})), "");
+  EXPECT_EQ(refused_by(state, planning(building)), "");
+  EXPECT_EQ(refused_by(state, with({{"takes_bonus", true}, {"bonus_cards", {"B01", "B02"}}})), "");
+  EXPECT_EQ(refused_by(state, with({{"takes_bonus", true}, {"bonus_cards", {"B01", "B01"}}})), "CAT-5.10");
+  EXPECT_EQ(refused_by(state, with({{"takes_bonus", false}, {"bonus_cards", {"B01"}}})), "CAT-5.10");
+  EXPECT_EQ(refused_by(state, with({{"cost", {"B01"}}})), "CAT-5.10");
+  EXPECT_EQ(refused_by(state, planning({{"city", city}})), "CAT-5.10");
+  EXPECT_EQ(refused_by(state, planning({{"performs", true}, {"takes_bonus", false}})), "CAT-5.10");
 }
 
 }  // namespace

@@ -36,10 +36,10 @@ TEST(CAT_4_2, CoveredCardsCount) {
 TEST(CAT_4_2, TheCardRevealedThisRoundCounts) {
   Sitting sitting =
       Position(2).row(0, {"G24"}).hand(0, {"B19", "G01"}).favor(0, 12).hand_of(1, 5).load("play_cards");
-  sitting.play(0, {"action B19", "activation G01", "slot 0"});
+  sitting.play(0, {"action B19", "activation G01", "slot 1"});
   sitting.play(1, sitting.legal(1).front());
   sitting.play(1, sitting.legal(1).front());
-  sitting.play(1, "slot 0");
+  sitting.play(1, "slot 1");
   EXPECT_EQ(sitting.asked(0), "mode") << "G24 itself has no book";
 }
 

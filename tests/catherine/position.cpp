@@ -260,14 +260,13 @@ Json Position::json(std::string_view phase) {
                        {"residences", side.residences},
                        {"jokers", side.jokers},
                        {"favor", side.favor},
-                       {"points", points_json(side.points)},
-                       {"picks", Json::array()}});
+                       {"points", points_json(side.points)}});
   }
   Names rest;
   for (const Printed& card : printed_cards()) {
     if (!has(used_, card.id)) rest.push_back(card.id);
   }
-  return {{"format", "catherine-state/1"},
+  return {{"format", "catherine-state/2"},
           {"decade", decade_},
           {"round", round_},
           {"steps", Json::array({step_json(phase)})},

@@ -33,7 +33,7 @@ TEST(CAT_5_2, FourSlotsAreFreeInEveryRound) {
     sitting.play(0, sitting.legal(0).front());
     const Names slots = sitting.legal(0, "slot");
     EXPECT_EQ(slots.size(), 4u);
-    EXPECT_EQ(slots.back(), std::to_string(round + 2)) << "under the card played this round";
+    EXPECT_EQ(slots.back(), std::to_string(round + 3)) << "counted from 1, under the card played this round";
   }
 }
 
@@ -41,8 +41,8 @@ TEST(CAT_5_2, ACoveredSlotIsTaken) {
   Sitting sitting = Position(2).round(2).covered(0, {1}).hand_of(0, 2).hand_of(1, 2).load("play_cards");
   sitting.play(0, sitting.legal(0).front());
   sitting.play(0, sitting.legal(0).front());
-  EXPECT_EQ(sitting.legal(0), (Names{"slot 0", "slot 2", "slot 3", "slot 4"}));
-  EXPECT_EQ(sitting.forbidden_by(0, "slot 1"), "CAT-5.2");
+  EXPECT_EQ(sitting.legal(0), (Names{"slot 1", "slot 3", "slot 4", "slot 5"}));
+  EXPECT_EQ(sitting.forbidden_by(0, "slot 2"), "CAT-5.2");
 }
 
 TEST(CAT_5_2, TheTwoCardsAreDifferentOnesOfTheHand) {
@@ -64,10 +64,10 @@ TEST(CAT_5_4, AllIsTurnedUpWhenTheLastHasCommitted) {
                         .hand(0, {"B01", "G01"})
                         .hand(1, {"B02", "G02"})
                         .load("play_cards");
-  sitting.play(0, {"action B01", "activation G01", "slot 2"});
+  sitting.play(0, {"action B01", "activation G01", "slot 3"});
   EXPECT_EQ(sitting.hand(0), (Names{"B01", "G01"}));
   EXPECT_EQ(sitting.row(0).size(), 3u);
-  sitting.play(1, {"action B02", "activation G02", "slot 0"});
+  sitting.play(1, {"action B02", "activation G02", "slot 1"});
   EXPECT_EQ(sitting.row(0), (Names{"R02", "R03", "R04", "B01"}));
   EXPECT_EQ(sitting.player(0).at("activation")[2], "G01");
   EXPECT_EQ(sitting.hand(0), Names{});
@@ -81,8 +81,8 @@ TEST(CAT_5_5, TheCardDirectlyAboveIsTheTarget) {
                         .row(1, {"R02", "R03", "R04"})
                         .hand(1, {"B02", "B03"})
                         .load("play_cards");
-  sitting.play(0, {"action B01", "activation R01", "slot 1"});
-  sitting.play(1, {"action B02", "activation B03", "slot 0"});
+  sitting.play(0, {"action B01", "activation R01", "slot 2"});
+  sitting.play(1, {"action B02", "activation B03", "slot 1"});
   EXPECT_EQ(sitting.asked(0), "mode");
   sitting.play(0, "perform");
   sitting.deal_on();
@@ -193,9 +193,9 @@ TEST(CAT_5_10, TheOrderOfPickingDoesNotMatter) {
 
 TEST(CAT_5_10, OnlyTheAskedStepIsAnswered) {
   Sitting sitting = Position(2).hand(0, {"R01", "R02"}).matched(0, "B07").load("activate");
-  EXPECT_EQ(sitting.forbidden_by(0, "build riga"), "CAT-5.10");
+  EXPECT_EQ(sitting.forbidden_by(0, "build riga"), "CAT-5.6") << "the rule of what is asked";
   sitting.play(0, "perform");
-  EXPECT_EQ(sitting.forbidden_by(0, "take"), "CAT-5.10");
+  EXPECT_EQ(sitting.forbidden_by(0, "take"), "CAT-7.1");
   sitting.play(0, "build riga");
   EXPECT_EQ(sitting.legal(0), (Names{"take", "skip"}));
 }
@@ -207,10 +207,10 @@ TEST(CAT_5_10, AStepWithOneOptionIsAskedToo) {
   EXPECT_EQ(sitting.legal(0), Names{"build novgorod"});
 }
 
-TEST(CAT_5_10, TwentyOptionsAreTheMostButForBooks) {
+TEST(CAT_5_10, NoListIsLong) {
   Sitting sitting = opening(2);
   sitting.deal_on();
-  EXPECT_EQ(sitting.legal(0).size(), 20u);
+  EXPECT_EQ(sitting.legal(0).size(), 6u);
   EXPECT_EQ(Position(2).load("book_build").legal(0).size(), 19u) << "18 cities and to decline";
 }
 

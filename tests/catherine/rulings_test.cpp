@@ -132,7 +132,7 @@ TEST(CAT_R12, TheBookResidenceMayBeDeclinedForNothing) {
 TEST(CAT_R13, TheSlotIsHiddenUntilTheReveal) {
   Sitting sitting = Position(2).hand(0, {"B01", "B02"}).hand_of(1, 2).load("play_cards");
   const Json before = sitting.table().view(1);
-  sitting.play(0, {"action B01", "activation B02", "slot 3"});
+  sitting.play(0, {"action B01", "activation B02", "slot 4"});
   EXPECT_EQ(sitting.table().view(1), before);
 }
 

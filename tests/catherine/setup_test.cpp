@@ -70,22 +70,31 @@ TEST(CAT_2_5, SixCardsForEachSeatAndTheRestIsTheDrawPile) {
   }
 }
 
-TEST(CAT_2_6, TwentyRowsAreOfferedAndTheOtherCardsAreTheHand) {
+TEST(CAT_2_6, ThreeCardsAreChosenForTheRowAndTheOthersAreTheHand) {
   Sitting sitting = dealt(2);
-  EXPECT_EQ(sitting.legal(0).size(), 20u);
   EXPECT_EQ(sitting.hand(0), (Names{"B01", "B02", "B03", "B04", "B05", "B06"}));
-  sitting.play(0, "row B01 B03 B06");
+  EXPECT_EQ(sitting.legal(0).size(), 6u);
+  sitting.play(0, "row B01");
+  EXPECT_EQ(sitting.legal(0).size(), 5u);
+  sitting.play(0, {"row B03", "row B06"});
   EXPECT_EQ(sitting.row(0), Names{}) << "nothing lies there before all have chosen";
-  sitting.play(1, "row B07 B08 B09");
+  sitting.play(1, {"row B07", "row B08", "row B09"});
   EXPECT_EQ(sitting.row(0), (Names{"B01", "B03", "B06"}));
   EXPECT_EQ(sitting.hand(0), (Names{"B02", "B04", "B05"}));
 }
 
-TEST(CAT_2_6, ARowIsThreeDifferentHandCardsInAscendingOrder) {
+TEST(CAT_2_6, ARowIsThreeDifferentCardsOfTheHand) {
   Sitting sitting = dealt(2);
-  EXPECT_EQ(sitting.forbidden_by(0, "row B03 B01 B06"), "CAT-2.6");
-  EXPECT_EQ(sitting.forbidden_by(0, "row B01 B01 B06"), "CAT-2.6");
-  EXPECT_EQ(sitting.forbidden_by(0, "row B01 B02 B07"), "CAT-2.6");
+  sitting.play(0, "row B01");
+  EXPECT_EQ(sitting.forbidden_by(0, "row B01"), "CAT-2.6");
+  EXPECT_EQ(sitting.forbidden_by(0, "row B07"), "CAT-2.6");
+}
+
+TEST(CAT_2_6, TheOrderOfChoosingHasNoMeaning) {
+  Sitting sitting = dealt(2), other = dealt(2);
+  sitting.play(0, {"row B01", "row B03", "row B06"});
+  other.play(0, {"row B06", "row B01", "row B03"});
+  EXPECT_EQ(sitting.table().hash(), other.table().hash());
 }
 
 TEST(CAT_2_7, TheActivationRowIsEmptyAndSlotsCountFromTheLeft) {
@@ -94,7 +103,7 @@ TEST(CAT_2_7, TheActivationRowIsEmptyAndSlotsCountFromTheLeft) {
   EXPECT_EQ(sitting.player(0).at("activation"), Json(std::vector<Json>(7)));
   const Names hand = sitting.hand(0);
   sitting.play(0, {"action " + hand[0], "activation " + hand[1]});
-  EXPECT_EQ(sitting.legal(0), (Names{"slot 0", "slot 1", "slot 2", "slot 3"}));
+  EXPECT_EQ(sitting.legal(0), (Names{"slot 1", "slot 2", "slot 3", "slot 4"}));
 }
 
 }  // namespace

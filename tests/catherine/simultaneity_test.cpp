@@ -9,19 +9,19 @@ namespace tsardom::catherine {
 namespace {
 
 TEST(CAT_11_1, EverybodySeesTheSameBytesWhileAnotherPlans) {
-  int picks = 0;
+  int choices = 0;
   play_games(10, [&](const Catherine& game, const State& before, Seat seat, Move, const State& after) {
     // The last commitment ends the room; what follows is open.
-    const bool goes_on = seat != kChance && after.concerned == before.concerned && !after.steps.empty() &&
-                         after.steps.back() == before.steps.back() && after.player[seat].picks.size() > 0;
+    const bool goes_on = seat != kChance && !after.steps.empty() &&
+                         after.steps.back() == before.steps.back() && after.player[seat].plan != Plan{};
     if (!goes_on) return;
-    ++picks;
+    ++choices;
     for (Seat other = 0; other <= kSpectator; ++other) {
       if (other == seat || (other >= game.players() && other != kSpectator)) continue;
       ASSERT_TRUE(same(game.seen(before, other), game.seen(after, other))) << int{other};
     }
   });
-  EXPECT_GT(picks, 1000);
+  EXPECT_GT(choices, 1000);
 }
 
 Sitting two_hands() {
@@ -32,23 +32,23 @@ Sitting two_hands() {
       .load("play_cards");
 }
 
-TEST(CAT_11_1, AViewShowsNeitherPicksNorWhoHasCommitted) {
+TEST(CAT_11_1, AViewShowsNeitherPlansNorWhoHasCommitted) {
   Sitting sitting = two_hands();
   const Json before = sitting.table().view(1), watched = sitting.table().view(kSpectator);
-  for (const std::string_view move : {"action B01", "activation B02", "slot 0"}) {
+  for (const std::string_view move : {"action B01", "activation B02", "slot 1"}) {
     sitting.play(0, move);
     EXPECT_EQ(sitting.table().view(1), before);
     EXPECT_EQ(sitting.table().view(kSpectator), watched);
     EXPECT_TRUE(sitting.told(1).empty());
-    EXPECT_FALSE(sitting.table().view(0).at("players")[0].at("picks").empty()) << "one's own are seen";
+    EXPECT_EQ(sitting.table().view(0).at("players")[0].at("plan").at("action"), "B01") << "one's own is seen";
   }
 }
 
-TEST(CAT_11_1, OnesOwnPicksAreTakenBackWhateverOthersDid) {
+TEST(CAT_11_1, OnesOwnChoicesAreTakenBackWhateverOthersDid) {
   Sitting sitting = two_hands();
   const std::string start = sitting.table().hash();
   sitting.play(0, "action B01");
-  sitting.play(1, {"action G01", "activation G02", "slot 3"});
+  sitting.play(1, {"action G01", "activation G02", "slot 4"});
   sitting.play(0, "activation B02");
   sitting.table().undo(0);
   sitting.table().undo(0);
@@ -56,24 +56,24 @@ TEST(CAT_11_1, OnesOwnPicksAreTakenBackWhateverOthersDid) {
   EXPECT_EQ(sitting.asked(1), "") << "the other commitment stands";
   for (int i = 0; i < 3; ++i) sitting.table().undo(1);
   EXPECT_EQ(sitting.table().hash(), start);
-  sitting.play(1, {"action G03", "activation G02", "slot 0"});
-  sitting.play(0, {"action B01", "activation B02", "slot 0"});
+  sitting.play(1, {"action G03", "activation G02", "slot 1"});
+  sitting.play(0, {"action B01", "activation B02", "slot 1"});
   EXPECT_EQ(sitting.row(1).back(), "G03");
 }
 
 TEST(CAT_11_1, TheLastCommitmentIsFinal) {
   Sitting sitting = two_hands();
-  sitting.play(0, {"action B01", "activation B02", "slot 0"});
+  sitting.play(0, {"action B01", "activation B02", "slot 1"});
   sitting.play(1, {"action G01", "activation G02"});
   EXPECT_FALSE(sitting.table().cannot_undo(0));
-  sitting.play(1, "slot 0");
+  sitting.play(1, "slot 1");
   EXPECT_TRUE(sitting.table().cannot_undo(0));
   EXPECT_TRUE(sitting.table().cannot_undo(1));
 }
 
 TEST(CAT_11_1, WithdrawingIsNoOptionOfTheDecision) {
   Sitting sitting = two_hands();
-  sitting.play(0, {"action B01", "activation B02", "slot 0"});
+  sitting.play(0, {"action B01", "activation B02", "slot 1"});
   EXPECT_EQ(sitting.legal(0), Names{});
   EXPECT_EQ(sitting.forbidden_by(0, "action B03"), "not_your_turn");
 }
@@ -86,8 +86,8 @@ TEST(CAT_11_1, WhereNobodyIsConcernedPlayGoesOn) {
                         .row(1, {"R05", "R06", "R07"})
                         .hand(1, {"G01", "G02"})
                         .load("play_cards");
-  sitting.play(0, {"action B01", "activation B02", "slot 0"});
-  sitting.play(1, {"action G01", "activation G02", "slot 0"});
+  sitting.play(0, {"action B01", "activation B02", "slot 1"});
+  sitting.play(1, {"action G01", "activation G02", "slot 1"});
   EXPECT_EQ(sitting.asked(kChance), "draw");
   EXPECT_EQ(sitting.times("compensated"), 1) << "seat 0 comes first";
 }

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { actionSigns, bonusSigns, rulesOf, shortName, symbols } from './effects';
-import type { Box, Card, Player } from './game';
+import type { Box, Card } from './game';
 import { lines, outline, place, reach, roads, scenery } from './geometry';
-import { owned, wanted } from './owned';
-import { plan } from './plan';
+import { laid, paid, type Plan } from './plan';
 import { citiesOf } from './spot.svelte';
 import en from './words/en.json';
 import ru from './words/ru.json';
@@ -12,10 +11,6 @@ import ru from './words/ru.json';
 const box: Box = JSON.parse(readFileSync(new URL('../../../../games/catherine/components.json', import.meta.url), 'utf8'));
 const icons = readFileSync(new URL('../../art/icons.svg', import.meta.url), 'utf8');
 const card = (id: string): Card => box.project_cards.items.find((each) => each.id === id)!;
-const index = (id: string) => card(id).index;
-const city = (id: string) => box.cities.items.findIndex((each) => each.id === id);
-
-const nobody: Player = { hand: [], row: [], activation: [], slot: null, order: null, residences: [], supply: 12, jokers: 0, favor: 0, picks: [], iron: 0, food: 0, caviar: 0, fur: 0 };
 
 describe('the face of a card', () => {
   it('has signs for every action and bonus, each with an icon', () => {
@@ -45,38 +40,17 @@ describe('the face of a card', () => {
   });
 });
 
-describe('what a player owns', () => {
-  it('is on the cards of the row and on tiles', () => {
-    const player = { ...nobody, row: ['G13', 'G16', 'B33', 'B01'], food: 1 };
-    expect(owned(player, card)).toMatchObject({ iron: 3, food: 2 });
-  });
-
-  it('fills an order with tiles first and jokers where tiles are missing', () => {
-    const order = box.order_cards.items[0];
-    const filled = wanted(order, { iron: 3, food: 2, caviar: 0, fur: 1 }, 1).map((want) => want.filled);
-    expect(filled).toEqual(['tile', 'tile', 'tile', 'joker', null, 'tile', null]);
-  });
-});
-
 describe('a plan', () => {
-  it('is empty before the first pick', () => expect(plan(box, 'play_cards', nobody).row).toEqual([]));
+  const nothing: Plan = { row: [], action: null, activation: null, slot: null, performs: null, cost: [], city: null, takes_bonus: null, bonus_cards: [], builds: null };
 
-  it('lays the action card, then the activation card under a slot', () => {
-    const picks = [index('B19'), index('B11')];
-    expect(plan(box, 'play_cards', { ...nobody, picks })).toMatchObject({ row: ['B19'], activation: 'B11', slot: null });
-    expect(plan(box, 'play_cards', { ...nobody, picks: [...picks, 0] }).slot).toBe(0);
+  it('lays the cards of the start row, or the action card', () => {
+    expect(laid(nothing)).toEqual([]);
+    expect(laid({ ...nothing, row: ['B19', 'B21'] })).toEqual(['B19', 'B21']);
+    expect(laid({ ...nothing, action: 'B19', activation: 'B11' })).toEqual(['B19']);
   });
 
-  it('pays, builds and pays for the bonus', () => {
-    const decree = { ...nobody, row: ['B27'], slot: 0, picks: [1, index('R01'), index('R05'), city('riga')] };
-    expect(plan(box, 'activate', decree)).toMatchObject({ paid: ['R01', 'R05'], city: 'riga' });
-    const ball = { ...nobody, row: ['R29'], slot: 0, picks: [1, 1, index('G01')] };
-    expect(plan(box, 'activate', ball)).toMatchObject({ paid: ['G01'], city: null });
-  });
-
-  it('is nothing when the action is forfeited or the residence declined', () => {
-    expect(plan(box, 'activate', { ...nobody, row: ['B27'], slot: 0, picks: [0] })).toMatchObject({ paid: [], city: null });
-    expect(plan(box, 'book_build', { ...nobody, picks: [255] }).city).toBeNull();
+  it('pays for the action and for the bonus', () => {
+    expect(paid({ ...nothing, performs: true, cost: ['R01', 'R05'], takes_bonus: true, bonus_cards: ['G01'] })).toEqual(['R01', 'R05', 'G01']);
   });
 });
 

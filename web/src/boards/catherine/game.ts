@@ -1,6 +1,7 @@
 // The box and the views of Catherine as the page reads them (components.json and form.cpp of the game).
 import { sight, type Sight } from '../../play/sight.svelte';
 import type { Lang } from '../../wire/told';
+import type { Plan } from './plan';
 
 export type Good = 'iron' | 'food' | 'caviar' | 'fur';
 export type Colour = 'blue' | 'red' | 'green';
@@ -107,7 +108,22 @@ export interface Player extends Goods {
   supply: number;
   jokers: number;
   favor: number;
-  picks: number[];
+  plan: Plan;
+}
+
+export interface Owned extends Goods {
+  cannons: number;
+  books: number;
+}
+
+// What follows from the position, told by the game.
+export interface Facts {
+  owned: Owned; // goods of the row and tiles together
+  matches: (boolean | null)[]; // by slot: does the card below match? null: nothing lies there
+  fits: Record<string, number[]>; // for each known card of the hand the free slots where it would match
+  order: { points: number; wants: { good: Good; filled: 'tile' | 'joker' | null }[] } | null;
+  hand_limit: number;
+  connected: number;
 }
 
 export interface View {
@@ -118,6 +134,7 @@ export interface View {
   discard: string[];
   jokers: number;
   players: Player[];
+  facts: { last_round: boolean; players: Facts[] };
 }
 
 const tables = new WeakMap<Box, { cards: Map<string, Card>; cities: Map<string, City> }>();
@@ -144,6 +161,7 @@ export class Game {
   card = (id: string): Card => find(this.box).cards.get(id)!;
   city = (id: string): City => find(this.box).cities.get(id)!;
   player = (seat: number): Player => this.view.players[seat];
+  facts = (seat: number): Facts => this.view.facts.players[seat];
 
   // Who lives in a city, by seat.
   residents = (city: string): number[] => this.view.players.flatMap((player, seat) => (player.residences.includes(city) ? [seat] : []));

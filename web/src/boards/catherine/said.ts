@@ -2,7 +2,7 @@
 import type { Tip } from '../../play/sight.svelte';
 import { rulesOf } from './effects';
 import type { Card, City, Game, Goods } from './game';
-import { goods, owned, wanted } from './owned';
+import { goods } from './owned';
 
 export class Said {
   constructor(readonly game: Game) {}
@@ -40,9 +40,8 @@ export class Said {
     return `${this.title(card)}, ${this.colour(card.colour)}. ${this.effect(card)}`;
   };
 
-  activation = (above: string | undefined, id: string): Tip => {
+  activation = (above: string | undefined, id: string, match: boolean): Tip => {
     const card = this.game.card(id);
-    const match = above !== undefined && this.game.card(above).colour === card.colour;
     const under = above === undefined ? '' : this.say(match ? 'board.slot.matches' : 'board.slot.differs', { card: this.title(this.game.card(above)) });
     return { title: this.title(card), text: `${this.say('board.slot.only_colour', { colour: this.colour(card.colour) })}\n${under}`, rule: 'CAT-4.3, CAT-5.5' };
   };
@@ -69,7 +68,7 @@ export class Said {
   order = (seat: number): Tip => {
     const player = this.game.player(seat);
     const order = this.game.box.order_cards.items.find((card) => card.id === player.order)!;
-    const filled = wanted(order, player, player.jokers).filter((want) => want.filled).length;
+    const { wants, points: now } = this.game.facts(seat).order!;
     const points = this.game.box.order_scoring.vp_by_matches;
     return {
       title: this.say('board.order.title', { id: order.id }),
@@ -77,8 +76,8 @@ export class Said {
         goods: this.counted(order.goods),
         tiles: this.counted(player),
         jokers: player.jokers,
-        filled,
-        now: points[filled],
+        filled: wants.filter((want) => want.filled).length,
+        now,
         table: points.flatMap((vp, matches) => (vp > 0 ? [this.say('board.order.step', { matches, vp })] : [])).join(', '),
       }),
       rule: 'CAT-10.2',
@@ -87,9 +86,10 @@ export class Said {
 
   owns = (seat: number): Tip => {
     const player = this.game.player(seat);
+    const { cannons, books, ...goods } = this.game.facts(seat).owned;
     return {
       title: this.say('board.owns.title', { name: this.game.table.names[seat] }),
-      text: this.say('board.owns.text', { all: this.counted(owned(player, this.game.card)), tiles: this.counted(player) }),
+      text: this.say('board.owns.text', { all: this.counted({ ...goods, cannon: cannons, book: books }), tiles: this.counted(player) }),
       rule: 'CAT-4.1',
     };
   };
