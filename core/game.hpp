@@ -164,16 +164,37 @@ class Rng {
 
 // ------------------------------------------------------------------------------------------------ log
 
-inline constexpr std::uint8_t kHidden = 0xFF;  // stands for a detail that the reader may not know
+inline constexpr std::uint8_t kHidden = 0xFF;     // stands for a detail that the reader may not know
+inline constexpr std::uint16_t kUntold = 0xFFFF;  // the same in an event, where scores are told too
 
-// What happened, as tokens. Who is not in `told` reads the detail `a` as kHidden.
+// What happened, as tokens. Who is not in `told` reads the detail `a` as kUntold.
 struct Event {
   std::uint8_t kind = 0;
   Seat seat = kChance;
-  std::uint8_t a = 0, b = 0, c = 0, d = 0;
+  std::uint16_t a = 0, b = 0, c = 0, d = 0;
   Seats told = kEverybody;
   std::string_view rule = {};
 };
+
+template <class Told, class... Details>
+requires std::is_enum_v<Told> Event event(Told what, Seat seat, std::string_view rule, Details... details) {
+  static_assert(sizeof...(details) <= 4);
+  const std::array<std::uint16_t, 4> detail{static_cast<std::uint16_t>(details)...};
+  return {.kind = static_cast<std::uint8_t>(what),
+          .seat = seat,
+          .a = detail[0],
+          .b = detail[1],
+          .c = detail[2],
+          .d = detail[3],
+          .told = kEverybody,
+          .rule = rule};
+}
+
+// Only these seats read the first detail.
+inline Event secret(Event event, Seats told) {
+  event.told = told;
+  return event;
+}
 
 // Who listens at a real table: the seats are told, and they remember. `learned` says that these seats saw
 // something new, so that what led here is not undone.

@@ -14,7 +14,7 @@ namespace tsardom {
 struct Detail {
   std::string_view slot;
   Vocabulary vocabulary = kNumber;
-  std::uint8_t value = 0;
+  std::uint16_t value = 0;
   std::string_view id = {};
   std::string_view part = {};
   bool hidden = false;  // the reader may not know it; value and id are blank
@@ -54,8 +54,8 @@ class Lexicon {
   std::string_view vocabulary(Vocabulary vocabulary) const;
   const std::vector<std::string>& terms(Vocabulary vocabulary) const;
   // Is there such a value, and how is it written: "hunter", "3"; a hidden or unknown one is "?".
-  bool knows(Vocabulary vocabulary, std::uint8_t value) const;
-  std::string text(Vocabulary vocabulary, std::uint8_t value) const;
+  bool knows(Vocabulary vocabulary, std::uint16_t value) const;
+  std::string text(Vocabulary vocabulary, std::uint16_t value) const;
   // Does every byte of the move mean something?
   bool knows(Move move) const;
 
@@ -65,7 +65,7 @@ class Lexicon {
   Saying question(std::uint8_t room, const std::array<std::uint8_t, 4>& details) const;
 
  private:
-  Saying said(const Phrase& phrase, const std::array<std::uint8_t, 4>& values) const;
+  Saying said(const Phrase& phrase, const std::array<std::uint16_t, 4>& values) const;
 
   const Language* language_;
   int seats_;

@@ -16,9 +16,9 @@ std::string Voice::seat(Seat seat) const {
   return words_.say("table.seat", {{"number", seat + 1}});
 }
 
-std::string Voice::term(Vocabulary vocabulary, std::uint8_t value) const {
+std::string Voice::term(Vocabulary vocabulary, std::uint16_t value) const {
   const Lexicon& lexicon = table_.lexicon();
-  if (vocabulary == kSeatTerm) return seat(value);
+  if (vocabulary == kSeatTerm) return seat(static_cast<Seat>(value));
   const std::string id = lexicon.text(vocabulary, value);
   return vocabulary == kNumber ? id
                                : words_.term(lexicon.language().game, lexicon.vocabulary(vocabulary), id);

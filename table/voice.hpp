@@ -15,7 +15,7 @@ class Voice {
 
   const Words& words() const { return words_; }
   std::string seat(Seat seat) const;  // the player's name; also of chance and the spectator
-  std::string term(Vocabulary vocabulary, std::uint8_t value) const;
+  std::string term(Vocabulary vocabulary, std::uint16_t value) const;
 
   std::string move(Move move) const;       // <game>.move.<name>
   std::string help(Move move) const;       // <game>.help.<name>, else what the move is called

@@ -38,9 +38,7 @@ void Draw::play(const Catherine&, State& state, Seat, Move move, Log& log) const
   state.player[to].hand.add(card);
   ++state.player[to].hand_size;
   ++state.memory.in_hand[to][state.memory.epoch[card]];
-  Event told = event(Told::drew, to, "CAT-6.1", card);
-  told.told = only(to);
-  log.tell(told);
+  log.tell(secret(event(Told::drew, to, "CAT-6.1", card), only(to)));
   if (left == 1) return end(state);
   become(state, kChance, Draw{to, static_cast<std::uint8_t>(left - 1), limited});
 }

@@ -69,7 +69,7 @@ void score_titles(const Ivan& game, State& state, Log& log) {
   for (Seat seat = 0; seat < game.players(); ++seat) {
     for_each(state.player[seat].titles, [&](Title title) {
       const int points = title_points(game, state, seat, title);
-      log.tell(event(Told::title_scored, seat, "IVN-14.2", title, std::min(points, kHidden - 1)));
+      log.tell(event(Told::title_scored, seat, "IVN-14.2", title, points));
       if (points > 0) add_points(game, state, seat, points, Part::titles, log);
     });
   }
@@ -123,15 +123,14 @@ void clear_field_and_waterways(const Ivan& game, State& state, Log& log) {
 void end_game(const Ivan& game, State& state, Log& log) {
   for (Seat seat = 0; seat < game.players(); ++seat) {
     const int points = exchange_points(game, state.player[seat].held);
-    log.tell(event(Told::exchanged, seat, "IVN-14.6", std::min(points, kHidden - 1)));
+    log.tell(event(Told::exchanged, seat, "IVN-14.6", points));
     if (points > 0) add_points(game, state, seat, points, Part::exchange, log);
   }
   end(state);
   if (!log.recalls()) return;
   const Standing standing = game.standing(state);
   for (Seat seat = 0; seat < game.players(); ++seat) {
-    log.tell(event(Told::ended, seat, "IVN-14.7", std::min<int>(standing.total[seat], kHidden - 1),
-                   standing.place[seat]));
+    log.tell(event(Told::ended, seat, "IVN-14.7", standing.total[seat], standing.place[seat]));
   }
 }
 

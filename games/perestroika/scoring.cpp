@@ -185,8 +185,7 @@ void score_game(const Perestroika& game, State& state, Log& log) {
   if (!log.recalls()) return;
   const Standing standing = game.standing(state);
   for (Seat seat = 0; seat < game.players(); ++seat) {
-    log.tell(event(Told::scored, seat, "PER-12.2", std::min<int>(standing.total[seat], kHidden - 1),
-                   standing.title[seat]));
+    log.tell(event(Told::scored, seat, "PER-12.2", standing.total[seat], standing.title[seat]));
   }
 }
 

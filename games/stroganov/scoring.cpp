@@ -101,7 +101,7 @@ void tell_scores(const Stroganov& game, const State& now, Log& log) {
   if (!log.recalls()) return;
   const Standing standing = game.standing(now);
   for (Seat seat = 0; seat < game.seats(); ++seat)
-    log.tell(event(Told::scored, seat, "STR-15.1", std::min<int>(standing.total[seat], kHidden - 1)));
+    log.tell(event(Told::scored, seat, "STR-15.1", standing.total[seat]));
 }
 
 }  // namespace tsardom::stroganov

@@ -66,7 +66,7 @@ struct Diary final : Log {
 
 // Was the same said to the reader?
 inline bool sounds_alike(const Event& one, const Event& other, Seat reader) {
-  const auto a = [reader](const Event& event) { return holds(event.told, reader) ? event.a : kHidden; };
+  const auto a = [reader](const Event& event) { return holds(event.told, reader) ? event.a : kUntold; };
   return one.kind == other.kind && one.seat == other.seat && a(one) == a(other) && one.b == other.b &&
          one.c == other.c && one.d == other.d && one.rule == other.rule;
 }

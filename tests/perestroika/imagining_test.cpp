@@ -239,7 +239,7 @@ class Ears final : public Log {
 
  private:
   void hear(const Event& e) override {
-    const std::uint8_t secret = holds(e.told, viewer_) ? e.a : kHidden;
+    const std::uint16_t secret = holds(e.told, viewer_) ? e.a : kUntold;
     future_.heard.push_back({e.kind, e.seat, secret, e.b, e.c, e.d});
   }
   Seat viewer_;

@@ -51,6 +51,13 @@ TEST_F(Notation, WhatIsWrongInAnObjectIsTold) {
             "The move tells \"card\", which is too much.");
 }
 
+TEST_F(Notation, AnEventTellsNumbersAsTheyAre) {
+  for (const std::uint16_t coins : {254, 255, 1000}) {
+    const Event bid{.kind = 2, .seat = 1, .a = coins, .rule = "BLF-2"};
+    EXPECT_EQ(event_json(lexicon, bid, 0)["coins"], coins);
+  }
+}
+
 TEST_F(Notation, AnEventHidesFromWhomItIsNotTold) {
   const std::vector<Event> events = play(*table, kChance, "deal king");
   ASSERT_EQ(events.size(), 1u);
