@@ -1,10 +1,8 @@
-// PER-10: building.
 #include "games/perestroika/building.hpp"
 
 #include "games/perestroika/cards.hpp"
 #include "games/perestroika/events.hpp"
-#include "games/perestroika/moves.hpp"
-#include "games/perestroika/rooms.hpp"
+#include "games/perestroika/materials.hpp"
 
 namespace tsardom::perestroika {
 namespace {
@@ -48,31 +46,40 @@ void build_on(const Perestroika& game, State& state, Seat seat, Building buildin
   log.tell(event(Told::built, seat, rule, building, cell_of(move)));
 }
 
-// PER-10.3: at least one building, then on or stop.
-void Build::moves(const Perestroika& game, const State& now, MoveList& out) {
-  list_cells(game, now.player[now.steps.back().seat], out);
-  if (top<Build>(now).built > 0) out.add(move::plain(Choice::stop));
+Reason why_not_build(Move move) { return reason_for(move, Choice::build, "no_such_cell", "PER-10.2"); }
+
+void Build::moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const {
+  list_cells(game, now.player[seat], out);
+  if (built > 0) out.add(move::plain(Choice::stop));
 }
 
-void Build::play(const Perestroika& game, State& state, Move move, Log& log) {
+void Build::play(const Perestroika& game, State& state, Seat seat, Move move, Log& log) const {
   if (choice_of(move) == Choice::stop) return end(state);
-  const auto [half, built] = top<Build>(state);
-  const Seat seat = state.steps.back().seat;
   const Effect& effect = effect_in_play(game, state, half);
   build_on(game, state, seat, effect.building, effect.from_stock, move, "PER-10.3", log);
   become(state, seat, Build{half, static_cast<std::uint8_t>(built + 1)});
 }
 
-bool Build::settle(const Perestroika& game, State& state, Log&) {
-  const auto [half, built] = top<Build>(state);
+bool Build::settle(const Perestroika& game, State& state, Seat seat, Log&) const {
   const Effect& effect = effect_in_play(game, state, half);
   const bool is_card_used_up = effect.most > 0 && built >= effect.most;
-  if (!is_card_used_up &&
-      can_build(game, state, state.steps.back().seat, effect.building, effect.from_stock)) {
-    return false;
-  }
+  if (!is_card_used_up && can_build(game, state, seat, effect.building, effect.from_stock)) return false;
   end(state);
   return true;
+}
+
+Prices Build::price(const Perestroika& game, const State& now, Seat, Move move) const {
+  const Effect& effect = effect_in_play(game, now, half);
+  if (choice_of(move) == Choice::stop || effect.from_stock) return {};
+  return in_pieces(game.box.of(effect.building).cost);
+}
+
+Reason Build::why_not(const Perestroika&, const State&, Seat, Move move) const {
+  return choice_of(move) == Choice::stop ? why_not_stop(move) : why_not_build(move);
+}
+
+bool Build::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
+  return is_resolved_by(game, now, seat, at, half, Op::build);
 }
 
 }  // namespace tsardom::perestroika

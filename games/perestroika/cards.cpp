@@ -1,15 +1,30 @@
-// PER-11: the effects of the action cards.
 #include "games/perestroika/cards.hpp"
 
-#include <bit>
-
+#include "games/perestroika/building.hpp"
 #include "games/perestroika/events.hpp"
 #include "games/perestroika/materials.hpp"
 #include "games/perestroika/memory.hpp"
-#include "games/perestroika/moves.hpp"
-#include "games/perestroika/rooms.hpp"
 
 namespace tsardom::perestroika {
+
+void list_kinds(const Perestroika& game, CardSet cards, Choice choice, MoveList& out) {
+  for (Kind kind = 0; kind < game.box.kinds; ++kind) {
+    if ((cards & game.box.cards_of[kind]) != 0) out.add(move::card(choice, kind));
+  }
+}
+
+void list_outcomes(const Perestroika& game, CardSet cards, Choice choice, MoveList& out) {
+  for (Kind kind = 0; kind < game.box.kinds; ++kind) {
+    const int copies = std::popcount(cards & game.box.cards_of[kind]);
+    if (copies > 0) out.add(move::card(choice, kind), static_cast<std::uint16_t>(copies));
+  }
+}
+
+Kind pick_kind(const Perestroika& game, CardSet cards, Rng& rng) {
+  for (unsigned skip = rng.below(static_cast<unsigned>(std::popcount(cards))); skip > 0; --skip)
+    cards &= cards - 1;
+  return game.box.kind_of[lowest(cards)];
+}
 
 CardSet excluded_cards(const Perestroika& game, const Effect& effect) {
   CardSet cards = 0;
@@ -29,11 +44,6 @@ void seize(State& state, Seat thief, Seat victim, Material m, std::string_view r
   log.tell(event(Told::seized, thief, rule, victim, m));
 }
 
-const Effect& effect_in_play(const Perestroika& game, const State& now, Half half) {
-  return game.box.kind[game.box.kind_of[lowest(now.cards(Place::resolving))]].effect(half);
-}
-
-// What asks nothing happens at once; the rest becomes a step on top of the turn.
 void resolve(const Perestroika& game, State& state, Seat seat, Kind kind, Half half, Log& log) {
   const Effect& effect = game.box.kind[kind].effect(half);
   switch (effect.op) {
@@ -66,76 +76,104 @@ void resolve(const Perestroika& game, State& state, Seat seat, Kind kind, Half h
   }
 }
 
-// PER-11.1: any card of the pile but an excluded one; the others are not told which.
-void Retrieve::moves(const Perestroika& game, const State& now, MoveList& out) {
-  const CardSet open =
-      now.cards(Place::discard) & ~excluded_cards(game, effect_in_play(game, now, top<Retrieve>(now).half));
-  for (Kind kind = 0; kind < game.box.kinds; ++kind) {
-    if ((open & game.box.cards_of[kind]) != 0) out.add(move::card(Choice::retrieve, kind));
-  }
+bool is_resolved_by(const Perestroika& game, const State& now, Seat seat, std::size_t at, Op op) {
+  return is_resolved_by(game, now, seat, at, [&](const Effect& effect) { return effect.op == op; });
 }
 
-void Retrieve::play(const Perestroika& game, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
-  const CardSet excluded = excluded_cards(game, effect_in_play(game, state, top<Retrieve>(state).half));
+bool is_resolved_by(const Perestroika& game, const State& now, Seat seat, std::size_t at, Half half, Op op) {
+  return half <= Half::bottom && lies_on_turn(now, seat, at) && effect_in_play(game, now, half).op == op;
+}
+
+void Retrieve::moves(const Perestroika& game, const State& now, Seat, MoveList& out) const {
+  const CardSet excluded = excluded_cards(game, effect_in_play(game, now, half));
+  list_kinds(game, now.cards(Place::discard) & ~excluded, Choice::retrieve, out);
+}
+
+void Retrieve::play(const Perestroika& game, State& state, Seat seat, Move move, Log& log) const {
+  const CardSet excluded = excluded_cards(game, effect_in_play(game, state, half));
   move_secretly(game, state, kind_of(move), Place::discard, hand_of(seat), only(seat), kAllCards & ~excluded,
                 log);
   log.tell(secret(event(Told::retrieved, seat, "PER-11.1", kind_of(move)), only(seat)));
   end(state);
 }
 
-// PER-11.2: one after the other, as long as the deck lasts; never a shuffle (PER-5.4).
-void DrawCards::moves(const Perestroika& game, const State& now, MoveList& out) {
-  Reveal::moves(game, now, out);
+Reason Retrieve::why_not(const Perestroika&, const State&, Seat, Move move) const {
+  return reason_for(move, Choice::retrieve, "not_to_retrieve", "PER-11.1");
 }
 
-void DrawCards::play(const Perestroika& game, State& state, Move move, Log& log) {
-  const auto [drawer, left] = top<DrawCards>(state);
+bool Retrieve::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
+  return is_resolved_by(game, now, seat, at, half, Op::retrieve_discard);
+}
+
+void DrawCards::moves(const Perestroika& game, const State& now, Seat, MoveList& out) const {
+  list_outcomes(game, now.cards(Place::deck), Choice::deal, out);
+}
+
+Move DrawCards::draw(const Perestroika& game, const State& now, Rng& rng) const {
+  return move::card(Choice::deal, pick_kind(game, now.cards(Place::deck), rng));
+}
+
+void DrawCards::play(const Perestroika& game, State& state, Seat, Move move, Log& log) const {
   move_secretly(game, state, kind_of(move), Place::deck, hand_of(drawer), only(drawer), kAllCards, log);
   log.tell(secret(event(Told::drew, drawer, "PER-11.2", kind_of(move)), only(drawer)));
   become(state, kChance, DrawCards{drawer, static_cast<std::uint8_t>(left - 1)});
 }
 
-bool DrawCards::settle(const Perestroika&, State& state, Log&) {
-  if (top<DrawCards>(state).left > 0 && state.size(Place::deck) > 0) return false;
+bool DrawCards::settle(const Perestroika&, State& state, Seat, Log&) const {
+  if (left > 0 && state.size(Place::deck) > 0) return false;
   end(state);
   return true;
 }
 
-// PER-11.3: the victim is chosen, the card is not.
-void Rob::moves(const Perestroika& game, const State& now, MoveList& out) {
+bool DrawCards::fits(const Perestroika& game, const State& now, Seat, std::size_t at) const {
+  return is_resolved_by(game, now, drawer, at,
+                        [&](const Effect& effect) { return effect.op == Op::draw && left <= effect.amount; });
+}
+
+void Rob::moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const {
   for (Seat other = 0; other < game.players(); ++other) {
-    if (other != now.steps.back().seat && now.size(hand_of(other)) > 0) out.add(move::rob(other));
+    if (other != seat && now.size(hand_of(other)) > 0) out.add(move::rob(other));
   }
 }
 
-void Rob::play(const Perestroika&, State& state, Move move, Log&) {
-  become(state, kChance, LoseCard{state.steps.back().seat, seat_of(move)});
+void Rob::play(const Perestroika&, State& state, Seat seat, Move move, Log&) const {
+  become(state, kChance, LoseCard{seat, seat_of(move)});
 }
 
-void LoseCard::moves(const Perestroika& game, const State& now, MoveList& out) {
-  const CardSet hand = now.cards(hand_of(top<LoseCard>(now).victim));
-  for (Kind kind = 0; kind < game.box.kinds; ++kind) {
-    const int copies = std::popcount(hand & game.box.cards_of[kind]);
-    if (copies > 0) out.add(move::card(Choice::lose, kind), static_cast<std::uint16_t>(copies));
-  }
+Reason Rob::why_not(const Perestroika&, const State&, Seat, Move move) const {
+  return reason_for(move, Choice::rob, "nothing_to_rob", "PER-11.3");
+}
+
+bool Rob::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
+  return !game.is_solo() && is_resolved_by(game, now, seat, at, Op::steal_card);
+}
+
+void LoseCard::moves(const Perestroika& game, const State& now, Seat, MoveList& out) const {
+  list_outcomes(game, now.cards(hand_of(victim)), Choice::lose, out);
+}
+
+Move LoseCard::draw(const Perestroika& game, const State& now, Rng& rng) const {
+  return move::card(Choice::lose, pick_kind(game, now.cards(hand_of(victim)), rng));
 }
 
 // Thief and victim know which card it was, a third player does not.
-void LoseCard::play(const Perestroika& game, State& state, Move move, Log& log) {
-  const auto [thief, victim] = top<LoseCard>(state);
+void LoseCard::play(const Perestroika& game, State& state, Seat, Move move, Log& log) const {
   const Seats both = only(thief) | only(victim);
   move_secretly(game, state, kind_of(move), hand_of(victim), hand_of(thief), both, kAllCards, log);
   log.tell(secret(event(Told::robbed, thief, "PER-11.3", kind_of(move), victim), both));
   end(state);
 }
 
-// PER-14.4: chosen by position.
-void Uncover::moves(const Perestroika&, const State& now, MoveList& out) {
+bool LoseCard::fits(const Perestroika& game, const State& now, Seat, std::size_t at) const {
+  return victim < game.players() && victim != thief && now.size(hand_of(victim)) > 0 &&
+         is_resolved_by(game, now, thief, at, Op::steal_card);
+}
+
+void Uncover::moves(const Perestroika&, const State& now, Seat, MoveList& out) const {
   for (std::size_t position = 1; position <= now.aside.size(); ++position) out.add(move::uncover(position));
 }
 
-void Uncover::play(const Perestroika& game, State& state, Move move, Log& log) {
+void Uncover::play(const Perestroika& game, State& state, Seat seat, Move move, Log& log) const {
   const std::size_t position = position_of(move);
   const Kind kind = game.box.kind_of[state.aside[position - 1]];
   const CardSet copies = state.cards(Place::aside) & game.box.cards_of[kind];
@@ -144,24 +182,38 @@ void Uncover::play(const Perestroika& game, State& state, Move move, Log& log) {
     if ((copies & only_card(card)) != 0) card = static_cast<Card>(std::bit_width(copies) - 1);
   }
   state.aside.remove(position - 1);
-  move_openly(game, state, kind, Place::aside, hand_of(0), log);
-  log.tell(event(Told::uncovered, 0, "PER-14.4", kind, position));
+  move_openly(game, state, kind, Place::aside, hand_of(seat), log);
+  log.tell(event(Told::uncovered, seat, "PER-14.4", kind, position));
   end(state);
 }
 
-// PER-11.4
-void Seize::moves(const Perestroika& game, const State& now, MoveList& out) {
-  const Seat thief = now.steps.back().seat;
+Reason Uncover::why_not(const Perestroika&, const State&, Seat, Move move) const {
+  return reason_for(move, Choice::uncover, "no_such_position", "PER-14.4");
+}
+
+bool Uncover::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
+  return game.is_solo() && is_resolved_by(game, now, seat, at, Op::steal_card);
+}
+
+void Seize::moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const {
   for (Seat victim = 0; victim < game.players(); ++victim) {
     for (const Material m : kAllMaterials) {
-      if (victim != thief && can_seize(game, now, thief, victim, m)) out.add(move::seize(victim, m));
+      if (victim != seat && can_seize(game, now, seat, victim, m)) out.add(move::seize(victim, m));
     }
   }
 }
 
-void Seize::play(const Perestroika&, State& state, Move move, Log& log) {
-  seize(state, state.steps.back().seat, seat_of(move), material_of(move), "PER-11.4", log);
+void Seize::play(const Perestroika&, State& state, Seat seat, Move move, Log& log) const {
+  seize(state, seat, seat_of(move), material_of(move), "PER-11.4", log);
   end(state);
+}
+
+Reason Seize::why_not(const Perestroika&, const State&, Seat, Move move) const {
+  return reason_for(move, Choice::seize, "cannot_seize", "PER-11.4");
+}
+
+bool Seize::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
+  return is_resolved_by(game, now, seat, at, Op::steal_material);
 }
 
 }  // namespace tsardom::perestroika

@@ -1,17 +1,15 @@
-// PER-7 draft, PER-14.2 the draft of a solo game.
+#include "games/perestroika/draft.hpp"
+
+#include <algorithm>
+
+#include "games/perestroika/cards.hpp"
 #include "games/perestroika/events.hpp"
 #include "games/perestroika/materials.hpp"
 #include "games/perestroika/memory.hpp"
-#include "games/perestroika/rooms.hpp"
+#include "games/perestroika/turn.hpp"
 
 namespace tsardom::perestroika {
 namespace {
-
-void list_display(const Perestroika& game, const State& now, Choice choice, MoveList& out) {
-  for (Kind kind = 0; kind < game.box.kinds; ++kind) {
-    if ((now.cards(Place::display) & game.box.cards_of[kind]) != 0) out.add(move::card(choice, kind));
-  }
-}
 
 void take_from_display(const Perestroika& game, State& state, Seat seat, Kind kind, std::string_view rule,
                        Log& log) {
@@ -32,68 +30,96 @@ void begin_draft(const Perestroika& game, State& state) {
   become(state, state.start, Draft{});
 }
 
-// PER-7.1
-void Draft::moves(const Perestroika& game, const State& now, MoveList& out) {
-  list_display(game, now, Choice::draft, out);
+void Draft::moves(const Perestroika& game, const State& now, Seat, MoveList& out) const {
+  list_kinds(game, now.cards(Place::display), Choice::draft, out);
 }
 
-void Draft::play(const Perestroika& game, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
+void Draft::play(const Perestroika& game, State& state, Seat seat, Move move, Log& log) const {
   take_from_display(game, state, seat, kind_of(move), "PER-7.1", log);
   become(state, game.after(seat), Draft{});
 }
 
 // Whoever would have come next is the first who got fewer cards.
-bool Draft::settle(const Perestroika&, State& state, Log&) {
+bool Draft::settle(const Perestroika&, State& state, Seat seat, Log&) const {
   if (state.size(Place::display) > 0) return false;
-  compensate_from(state, state.steps.back().seat);
+  compensate_from(state, seat);
   return true;
 }
 
-void Compensation::moves(const Perestroika& game, const State& now, MoveList& out) {
-  list_receivable(game, now, now.steps.back().seat, out);
+Reason Draft::why_not(const Perestroika&, const State&, Seat, Move move) const {
+  return reason_for(move, Choice::draft, "not_in_display", "PER-7.1");
 }
 
-void Compensation::play(const Perestroika& game, State& state, Move move, Log& log) {
-  const auto [left] = top<Compensation>(state);
-  const Seat seat = state.steps.back().seat;
+bool Draft::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
+  return game.is_phase_of(seat, at) && !game.is_solo() && now.size(Place::display) > 0;
+}
+
+void Compensation::moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const {
+  list_receivable(game, now, seat, out);
+}
+
+void Compensation::play(const Perestroika& game, State& state, Seat seat, Move move, Log& log) const {
   gain(game, state, seat, material_of(move), 1, game.is_solo() ? "PER-14.2" : "PER-7.2", log);
   become(state, seat, Compensation{static_cast<std::uint8_t>(left - 1)});
 }
 
 // PER-7.3: what is impossible is lost.
-bool Compensation::settle(const Perestroika& game, State& state, Log&) {
-  const Seat seat = state.steps.back().seat;
-  if (top<Compensation>(state).left > 0 && can_receive_any(game, state, seat)) return false;
+bool Compensation::settle(const Perestroika& game, State& state, Seat seat, Log&) const {
+  if (left > 0 && can_receive_any(game, state, seat)) return false;
   compensate_from(state, game.after(seat));
   return true;
 }
 
-// PER-14.2: one card is discarded, one laid aside, the rest taken.
-void SoloDiscard::moves(const Perestroika& game, const State& now, MoveList& out) {
-  list_display(game, now, Choice::discard, out);
+Reason Compensation::why_not(const Perestroika&, const State&, Seat, Move move) const {
+  return why_not_take(move);
 }
 
-void SoloDiscard::play(const Perestroika& game, State& state, Move move, Log& log) {
+bool Compensation::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
+  return game.is_phase_of(seat, at) && now.size(Place::display) == 0 &&
+         left <= std::max<int>(1, game.box.solo_material);
+}
+
+void SoloDiscard::moves(const Perestroika& game, const State& now, Seat, MoveList& out) const {
+  list_kinds(game, now.cards(Place::display), Choice::discard, out);
+}
+
+void SoloDiscard::play(const Perestroika& game, State& state, Seat seat, Move move, Log& log) const {
   move_openly(game, state, kind_of(move), Place::display, Place::discard, log);
-  log.tell(event(Told::discarded, 0, "PER-14.2", kind_of(move)));
-  become(state, 0, SoloAside{});
+  log.tell(event(Told::discarded, seat, "PER-14.2", kind_of(move)));
+  become(state, seat, SoloAside{});
 }
 
-void SoloAside::moves(const Perestroika& game, const State& now, MoveList& out) {
-  list_display(game, now, Choice::set_aside, out);
+Reason SoloDiscard::why_not(const Perestroika&, const State&, Seat, Move move) const {
+  return reason_for(move, Choice::discard, "not_in_display", "PER-14.2");
 }
 
-void SoloAside::play(const Perestroika& game, State& state, Move move, Log& log) {
+// There is one to discard and one to lay aside.
+bool SoloDiscard::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
+  return game.is_phase_of(seat, at) && game.is_solo() && now.size(Place::display) >= 2;
+}
+
+void SoloAside::moves(const Perestroika& game, const State& now, Seat, MoveList& out) const {
+  list_kinds(game, now.cards(Place::display), Choice::set_aside, out);
+}
+
+void SoloAside::play(const Perestroika& game, State& state, Seat seat, Move move, Log& log) const {
   state.aside.push(lowest(state.cards(Place::display) & game.box.cards_of[kind_of(move)]));
   move_openly(game, state, kind_of(move), Place::display, Place::aside, log);
-  log.tell(event(Told::set_aside, 0, "PER-14.2", kind_of(move)));
-  if (state.size(Place::display) == 0) return become(state, 0, Compensation{game.box.solo_material});
+  log.tell(event(Told::set_aside, seat, "PER-14.2", kind_of(move)));
+  if (state.size(Place::display) == 0) return become(state, seat, Compensation{game.box.solo_material});
   while (state.cards(Place::display) != 0) {
     const Kind kind = game.box.kind_of[lowest(state.cards(Place::display))];
-    take_from_display(game, state, 0, kind, "PER-14.2", log);
+    take_from_display(game, state, seat, kind, "PER-14.2", log);
   }
-  become(state, 0, Turn{});
+  become(state, seat, Turn{});
+}
+
+Reason SoloAside::why_not(const Perestroika&, const State&, Seat, Move move) const {
+  return reason_for(move, Choice::set_aside, "not_in_display", "PER-14.2");
+}
+
+bool SoloAside::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
+  return game.is_phase_of(seat, at) && game.is_solo() && now.size(Place::display) > 0;
 }
 
 }  // namespace tsardom::perestroika

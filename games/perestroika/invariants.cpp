@@ -1,31 +1,12 @@
 // PER-16: what holds in every position. A position that somebody set up is refused with the first of these
 // that it breaks; a position that passes can be played to the end.
-#include <algorithm>
 #include <bit>
 
-#include "games/perestroika/building.hpp"
+#include "games/perestroika/chapters.hpp"
 #include "games/perestroika/memory.hpp"
-#include "games/perestroika/rooms.hpp"
-#include "games/perestroika/scenarios.hpp"
 
 namespace tsardom::perestroika {
 namespace {
-
-bool is_offer(Room room) {
-  return room == Room::offer_building || room == Room::struggle || room == Room::baltic_fee ||
-         room == Room::baltic_swap;
-}
-
-bool is_chance(Room room) {
-  return room == Room::first_player || room == Room::reveal || room == Room::draw_cards ||
-         room == Room::lose_card;
-}
-
-bool is_phase(Room room) {
-  return room <= Room::reveal || (room >= Room::draft && room <= Room::turn) || room == Room::hand_limit;
-}
-
-Room phase(const State& now) { return room_of(now.steps[0]); }
 
 // PER-16.1
 Reason cards_broken(const Perestroika& game, const State& now) {
@@ -104,10 +85,15 @@ Reason players_broken(const Perestroika& game, const State& now) {
   return {};
 }
 
+template <class... Room>
+bool is_phase(const State& now) {
+  return (Rooms::is<Room>(now.steps[0]) || ...);
+}
+
 // PER-16.3: who has had a turn in this round, and everybody before the draft, holds few cards.
 Reason hands_broken(const Perestroika& game, const State& now) {
-  const bool are_turns = phase(now) == Room::turn || phase(now) == Room::hand_limit;
-  const bool is_before_draft = phase(now) <= Room::reveal;
+  const bool are_turns = is_phase<Turn, HandLimit>(now);
+  const bool is_before_draft = is_phase<FirstPlayer, StartMaterials, Reveal>(now);
   const Seat turn = now.steps[0].seat;
   for (Seat seat = 0, n = 0; n < game.players(); ++n) {
     seat = static_cast<Seat>((now.start + n) % game.players());
@@ -119,143 +105,21 @@ Reason hands_broken(const Perestroika& game, const State& now) {
   return {};
 }
 
-// The effect whose step stands on the turn belongs to the half that is being resolved.
-bool is_effect_of(const Perestroika& game, const State& now, const Step& step) {
-  if (std::popcount(now.cards(Place::resolving)) != 1) return false;
-  const CardKind& kind = game.box.kind[game.box.kind_of[lowest(now.cards(Place::resolving))]];
-  const auto fits = [&](Half half) {
-    const Effect& effect = kind.effect(half);
-    const bool is_named = step.detail[0] == static_cast<std::uint8_t>(half);
-    switch (room_of(step)) {
-      case Room::gain_choice:
-        return effect.op == Op::gain_choice && step.detail[0] == effect.amount;
-      case Room::exchange:
-        return effect.op == Op::exchange && is_named;
-      case Room::swap:
-        return effect.op == Op::swap_any && step.detail[0] < 8 && step.detail[1] < 8 &&
-               (step.detail[0] & step.detail[1]) == 0 && (step.detail[0] == 0) == (step.detail[1] == 0);
-      case Room::build:
-        return effect.op == Op::build && is_named;
-      case Room::retrieve:
-        return effect.op == Op::retrieve_discard && is_named;
-      case Room::draw_cards:
-        return effect.op == Op::draw && step.detail[1] <= effect.amount;
-      case Room::rob:
-        return effect.op == Op::steal_card && !game.is_solo();
-      case Room::lose_card:
-        return effect.op == Op::steal_card && step.detail[1] < game.players() &&
-               step.detail[1] != step.detail[0] && now.size(hand_of(step.detail[1])) > 0;
-      case Room::uncover:
-        return effect.op == Op::steal_card && game.is_solo();
-      case Room::seize:
-        return effect.op == Op::steal_material;
-      default:
-        return false;
-    }
-  };
-  return fits(Half::top) || fits(Half::bottom);
-}
-
-// PER-5.3: the event of the scenario, and the seat whose turn it is in it.
-bool is_event_of(const Perestroika& game, const State& now, const Step& step) {
-  if (!is_offer(room_of(step)) || now.shuffles == 0) return false;
-  const auto is_turn_of_seat = [&] {
-    return step.detail[0] < game.players() && step.seat == (now.start + step.detail[0]) % game.players();
-  };
-  switch (game.scenario()) {
-    case Scenario::cathedral_architecture:
-    case Scenario::palace_architecture:
-      return room_of(step) == Room::offer_building && is_turn_of_seat();
-    case Scenario::baltic_trade:
-      if (room_of(step) == Room::baltic_swap && (step.detail[1] > 7 || step.detail[2] > 7)) return false;
-      return (room_of(step) == Room::baltic_fee || room_of(step) == Room::baltic_swap) && is_turn_of_seat();
-    case Scenario::struggle: {
-      const Thefts order = thefts(game, now);
-      return room_of(step) == Room::struggle && step.detail[0] < order.size() &&
-             order[step.detail[0]].thief == step.seat && order[step.detail[0]].victim == step.detail[1];
-    }
-    default:
-      return false;
-  }
-}
-
-bool is_setup_untouched(const Perestroika& game, const State& now) {
-  int pieces = 0, buildings = 0;
-  for (Seat seat = 0; seat < game.players(); ++seat) {
-    pieces += now.player[seat].held.total() + now.player[seat].chips;
-    buildings += now.player[seat].row_length(0);
-  }
-  const bool is_first = phase(now) == Room::first_player;
-  return now.size(Place::deck) == kCards && now.shuffles == 0 && buildings == 0 && (!is_first || pieces == 0);
-}
-
-bool is_phase_possible(const Perestroika& game, const State& now) {
-  const Step& step = now.steps[0];
-  const bool shows_cards = now.size(Place::display) > 0;
-  if (now.size(Place::display) > game.table().most_cards) return false;
-  switch (room_of(step)) {
-    case Room::first_player:
-      return game.start_is_random() && is_setup_untouched(game, now);
-    case Room::start_materials:
-      return is_setup_untouched(game, now) &&
-             step.detail[0] <=
-                 *std::max_element(game.table().start_materials.begin(), game.table().start_materials.end());
-    case Room::reveal:
-      return true;
-    case Room::draft:
-      return !game.is_solo() && shows_cards;
-    case Room::solo_discard:
-      return game.is_solo() && now.size(Place::display) >= 2;
-    case Room::solo_aside:
-      return game.is_solo() && shows_cards;
-    case Room::compensation:
-      return !shows_cards && step.detail[0] <= std::max<int>(1, game.box.solo_material);
-    case Room::turn:
-      return !shows_cards && step.detail[0] <= game.box.plays_with_chip;
-    case Room::hand_limit:
-      return !shows_cards && step.detail[0] <= game.box.kinds;
-    default:
-      return false;
-  }
-}
-
-// PER-3: one phase, and on it at most the event of a shuffle or the effect of a card.
-bool are_steps_possible(const Perestroika& game, const State& now) {
-  if (now.steps.empty()) {
-    return game.is_final_round(now) && now.size(Place::display) == 0 && now.size(Place::resolving) == 0;
-  }
-  for (const Step& step : now.steps) {
-    if (step.room > static_cast<std::uint8_t>(Room::hand_limit)) return false;
-    if (is_chance(room_of(step)) ? step.seat != kChance : step.seat >= game.players()) return false;
-  }
-  if (now.steps.size() > 2 || !is_phase(phase(now)) || !is_phase_possible(game, now)) return false;
-  const bool has_second = now.steps.size() == 2;
-  if (has_second && phase(now) == Room::reveal)
-    return is_event_of(game, now, now.steps[1]) && now.size(Place::resolving) == 0;
-  if (has_second && phase(now) == Room::turn) {
-    const Step& step = now.steps[1];
-    const Seat actor = is_chance(room_of(step)) ? step.detail[0] : step.seat;
-    return actor == now.steps[0].seat && is_effect_of(game, now, step);
-  }
-  return !has_second && now.size(Place::resolving) == 0;
-}
-
-// PER-16.5, PER-16.6: nothing is due that happens by itself, and there is something to choose.
+// PER-3: one phase, and on it at most the event of a shuffle or the effect of a card; while such an effect
+// stands on a turn, and only then, its card is being resolved.
 Reason steps_broken(const Perestroika& game, const State& now) {
   if (now.start >= game.players()) return {"no_start_player", "PER-2.3"};
   if (now.shuffles > game.table().shuffles_to_end) return {"too_many_shuffles", "PER-16.5"};
-  if (!are_steps_possible(game, now)) return {"steps_astray", "PER-3.1"};
-  const bool is_struggle = !now.steps.empty() && room_of(now.steps.back()) == Room::struggle;
-  if (!is_struggle && now.noted != decltype(now.noted){}) return {"steps_astray", "PER-13.4"};
-  if (now.steps.empty()) return {};
-  if (const Reason reason = hands_broken(game, now)) return reason;
-  State copy = now;
-  NoLog log;
-  MoveList legal;
-  if (Rooms::settle(game, copy, log)) return {"question_without_answer", "PER-16.6"};
-  Rooms::moves(game, now, legal);
-  if (legal.empty()) return {"question_without_answer", "PER-16.6"};
-  return {};
+  const int resolving = now.steps.size() == 2 && is_phase<Turn>(now);
+  if (now.size(Place::resolving) != resolving || now.size(Place::display) > game.table().most_cards)
+    return {"steps_astray", "PER-3.1"};
+  if (!is_on_top<Struggle>(now) && now.noted != decltype(now.noted){}) return {"steps_astray", "PER-13.4"};
+  if (now.steps.empty()) {
+    const bool is_over = game.is_final_round(now) && now.size(Place::display) == 0;
+    return is_over ? Reason{} : Reason{"steps_astray", "PER-3.1"};
+  }
+  if (const Reason reason = Rooms::broken(game, now)) return reason;
+  return hands_broken(game, now);
 }
 
 PlaceSet known_place(const State& now, Card card) {
@@ -294,7 +158,7 @@ Reason memory_broken(const Perestroika& game, const State& now) {
 
 // PER-11.1: who is choosing from the pile has looked through it.
 Reason look_broken(const Perestroika&, const State& now) {
-  if (now.steps.empty() || room_of(now.steps.back()) != Room::retrieve) return {};
+  if (!is_on_top<Retrieve>(now)) return {};
   for (Card card = 0; card < kCards; ++card) {
     const PlaceSet places = now.memory.may_be[now.steps.back().seat][card];
     if ((places & only_place(Place::discard)) != 0 && !is_known(places)) return {"memory_astray", "PER-11.1"};

@@ -1,8 +1,9 @@
 #include "games/perestroika/materials.hpp"
 
+#include <algorithm>
+
 #include "games/perestroika/cards.hpp"
 #include "games/perestroika/events.hpp"
-#include "games/perestroika/rooms.hpp"
 
 namespace tsardom::perestroika {
 namespace {
@@ -17,9 +18,12 @@ int receivable(const Perestroika& game, const State& now, Seat seat, Material m,
   return std::min({amount, game.box.hold_limit - now.player[seat].held[m], int{now.stock[m]}});
 }
 
-bool may_swap(const Perestroika& game, const State& now, Seat seat, Material give, Material get,
-              unsigned returned, unsigned taken) {
-  if (give == get || (taken & bit_of(give)) != 0 || (returned & bit_of(get)) != 0) return false;
+constexpr unsigned bit_of(Material m) { return 1U << static_cast<unsigned>(m); }
+constexpr unsigned kEveryKind = (1U << kMaterials) - 1;
+
+bool may_swap(const Perestroika& game, const State& now, Seat seat, Swapped so_far, Material give,
+              Material get) {
+  if (give == get || (so_far.taken & bit_of(give)) != 0 || (so_far.returned & bit_of(get)) != 0) return false;
   return now.player[seat].held[give] > 0 && can_receive(game, now, seat, get);
 }
 
@@ -47,56 +51,52 @@ void give_back(State& state, Seat seat, Material m, int amount, std::string_view
   log.tell(event(Told::returned, seat, rule, m, amount));
 }
 
+Prices in_pieces(const Materials& pieces) {
+  Prices prices;
+  for (const Material m : kAllMaterials) {
+    if (pieces[m] > 0)
+      prices.push({static_cast<Vocabulary>(Terms::material), static_cast<std::uint8_t>(m), pieces[m]});
+  }
+  return prices;
+}
+
+Prices in_pieces(Material m, std::uint8_t count) {
+  Materials pieces;
+  pieces[m] = count;
+  return in_pieces(pieces);
+}
+
+void GainChoice::moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const {
+  list_receivable(game, now, seat, out);
+}
+
+void GainChoice::play(const Perestroika& game, State& state, Seat seat, Move move, Log& log) const {
+  gain(game, state, seat, material_of(move), amount, "PER-9.1", log);
+  end(state);
+}
+
+Reason GainChoice::why_not(const Perestroika&, const State&, Seat, Move move) const {
+  return why_not_take(move);
+}
+
+bool GainChoice::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
+  return is_resolved_by(game, now, seat, at, [&](const Effect& effect) {
+    return effect.op == Op::gain_choice && amount == effect.amount;
+  });
+}
+
 bool can_exchange(const Perestroika& game, const State& now, Seat seat, const Effect& effect) {
   return now.player[seat].held[effect.material] >= effect.give_amount &&
          can_receive(game, now, seat, effect.get);
 }
 
-void list_swaps(const Perestroika& game, const State& now, Seat seat, unsigned returned, unsigned taken,
-                MoveList& out) {
-  for (const Material give : kAllMaterials) {
-    for (const Material get : kAllMaterials) {
-      if (may_swap(game, now, seat, give, get, returned, taken)) out.add(move::swap(give, get));
-    }
-  }
-}
-
-bool can_swap(const Perestroika& game, const State& now, Seat seat, unsigned returned, unsigned taken) {
-  for (const Material give : kAllMaterials) {
-    for (const Material get : kAllMaterials) {
-      if (may_swap(game, now, seat, give, get, returned, taken)) return true;
-    }
-  }
-  return false;
-}
-
-void swap_one(State& state, Seat seat, Move move, std::string_view rule, Log& log) {
-  shift(state, seat, given_in(move), -1);
-  shift(state, seat, taken_in(move), 1);
-  log.tell(event(Told::exchanged, seat, rule, given_in(move), 1, taken_in(move), 1));
-}
-
-// PER-3.3, "gain of choice": asked once.
-void GainChoice::moves(const Perestroika& game, const State& now, MoveList& out) {
-  list_receivable(game, now, now.steps.back().seat, out);
-}
-
-void GainChoice::play(const Perestroika& game, State& state, Move move, Log& log) {
-  const auto [amount] = top<GainChoice>(state);
-  gain(game, state, state.steps.back().seat, material_of(move), amount, "PER-9.1", log);
-  end(state);
-}
-
-// PER-9.3: at least one step, further ones at will.
-void Exchange::moves(const Perestroika&, const State& now, MoveList& out) {
+void Exchange::moves(const Perestroika&, const State&, Seat, MoveList& out) const {
   out.add(move::plain(Choice::exchange));
-  if (top<Exchange>(now).steps > 0) out.add(move::plain(Choice::stop));
+  if (steps > 0) out.add(move::plain(Choice::stop));
 }
 
-void Exchange::play(const Perestroika& game, State& state, Move move, Log& log) {
+void Exchange::play(const Perestroika& game, State& state, Seat seat, Move move, Log& log) const {
   if (choice_of(move) == Choice::stop) return end(state);
-  const auto [half, steps] = top<Exchange>(state);
-  const Seat seat = state.steps.back().seat;
   const Effect& effect = effect_in_play(game, state, half);
   shift(state, seat, effect.material, -effect.give_amount);
   const int received =
@@ -106,35 +106,86 @@ void Exchange::play(const Perestroika& game, State& state, Move move, Log& log) 
   become(state, seat, Exchange{half, static_cast<std::uint8_t>(steps + 1)});
 }
 
-bool Exchange::settle(const Perestroika& game, State& state, Log&) {
-  const Effect& effect = effect_in_play(game, state, top<Exchange>(state).half);
-  if (can_exchange(game, state, state.steps.back().seat, effect)) return false;
+bool Exchange::settle(const Perestroika& game, State& state, Seat seat, Log&) const {
+  if (can_exchange(game, state, seat, effect_in_play(game, state, half))) return false;
   end(state);
   return true;
 }
 
-// PER-9.4: one direction for each kind within one effect.
-void Swap::moves(const Perestroika& game, const State& now, MoveList& out) {
-  const auto [returned, taken] = top<Swap>(now);
-  list_swaps(game, now, now.steps.back().seat, returned, taken, out);
-  if (returned != 0) out.add(move::plain(Choice::stop));
+Prices Exchange::price(const Perestroika& game, const State& now, Seat, Move move) const {
+  if (choice_of(move) == Choice::stop) return {};
+  const Effect& effect = effect_in_play(game, now, half);
+  return in_pieces(effect.material, effect.give_amount);
 }
 
-void Swap::play(const Perestroika&, State& state, Move move, Log& log) {
+Reason Exchange::why_not(const Perestroika&, const State&, Seat, Move move) const {
+  return why_not_stop(move);
+}
+
+bool Exchange::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
+  return is_resolved_by(game, now, seat, at, half, Op::exchange);
+}
+
+bool Swapped::is_possible() const {
+  return returned <= kEveryKind && taken <= kEveryKind && (returned & taken) == 0 &&
+         (returned == 0) == (taken == 0);
+}
+
+bool can_swap(const Perestroika& game, const State& now, Seat seat, Swapped so_far) {
+  for (const Material give : kAllMaterials) {
+    for (const Material get : kAllMaterials) {
+      if (may_swap(game, now, seat, so_far, give, get)) return true;
+    }
+  }
+  return false;
+}
+
+void list_swaps(const Perestroika& game, const State& now, Seat seat, Swapped so_far, MoveList& out) {
+  for (const Material give : kAllMaterials) {
+    for (const Material get : kAllMaterials) {
+      if (may_swap(game, now, seat, so_far, give, get)) out.add(move::swap(give, get));
+    }
+  }
+}
+
+Swapped swap_one(State& state, Seat seat, Swapped so_far, Move move, std::string_view rule, Log& log) {
+  shift(state, seat, given_in(move), -1);
+  shift(state, seat, taken_in(move), 1);
+  log.tell(event(Told::exchanged, seat, rule, given_in(move), 1, taken_in(move), 1));
+  return {static_cast<std::uint8_t>(so_far.returned | bit_of(given_in(move))),
+          static_cast<std::uint8_t>(so_far.taken | bit_of(taken_in(move)))};
+}
+
+Prices price_of_swap(Move move) {
+  return choice_of(move) == Choice::swap ? in_pieces(given_in(move), 1) : Prices{};
+}
+
+Reason why_not_swap(Move move) { return reason_for(move, Choice::swap, "no_such_swap", "PER-9.4"); }
+
+void Swap::moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const {
+  list_swaps(game, now, seat, so_far, out);
+  if (so_far.returned != 0) out.add(move::plain(Choice::stop));
+}
+
+void Swap::play(const Perestroika&, State& state, Seat seat, Move move, Log& log) const {
   if (choice_of(move) == Choice::stop) return end(state);
-  const auto [returned, taken] = top<Swap>(state);
-  const Seat seat = state.steps.back().seat;
-  swap_one(state, seat, move, "PER-9.4", log);
-  become(state, seat,
-         Swap{static_cast<std::uint8_t>(returned | bit_of(given_in(move))),
-              static_cast<std::uint8_t>(taken | bit_of(taken_in(move)))});
+  become(state, seat, Swap{swap_one(state, seat, so_far, move, "PER-9.4", log)});
 }
 
-bool Swap::settle(const Perestroika& game, State& state, Log&) {
-  const auto [returned, taken] = top<Swap>(state);
-  if (can_swap(game, state, state.steps.back().seat, returned, taken)) return false;
+bool Swap::settle(const Perestroika& game, State& state, Seat seat, Log&) const {
+  if (can_swap(game, state, seat, so_far)) return false;
   end(state);
   return true;
+}
+
+Prices Swap::price(const Perestroika&, const State&, Seat, Move move) const { return price_of_swap(move); }
+
+Reason Swap::why_not(const Perestroika&, const State&, Seat, Move move) const {
+  return choice_of(move) == Choice::stop ? why_not_stop(move) : why_not_swap(move);
+}
+
+bool Swap::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
+  return so_far.is_possible() && is_resolved_by(game, now, seat, at, Op::swap_any);
 }
 
 }  // namespace tsardom::perestroika

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "core/game.hpp"
 #include "games/perestroika/state.hpp"
@@ -72,5 +73,10 @@ constexpr Material material_of(Move m) {
 }
 constexpr Material given_in(Move m) { return static_cast<Material>(m.a); }
 constexpr Material taken_in(Move m) { return static_cast<Material>(m.b); }
+
+// Why a room refuses a choice of a kind that it knows; nothing about other kinds.
+constexpr Reason reason_for(Move m, Choice choice, std::string_view key, std::string_view rule) {
+  return choice_of(m) == choice ? Reason{key, rule} : Reason{};
+}
 
 }  // namespace tsardom::perestroika

@@ -42,7 +42,7 @@ struct Perestroika {
   static void read_box(Form& form, Box& box) { perestroika::read_box(form, box); }
   Reason unfit() const;
   void fill(Form& form, State& state) const;
-  Step asked(const State& now, Seat) const { return now.steps.back(); }
+  Step asked(const State& now, Seat seat) const;
   Prices price(const State& now, Seat seat, Move move) const;
 
   // What was agreed upon (PER-2.1, PER-8.8).
@@ -52,6 +52,9 @@ struct Perestroika {
   bool start_is_random() const { return setup.option[1] == 0 && !is_solo(); }
   Seat chosen_start() const { return is_solo() ? Seat{0} : static_cast<Seat>(setup.option[1] - 1); }
   bool chip_for_discards() const { return setup.option[2] != 0; }
+
+  // PER-3.1: a phase of the round lies at the bottom of the stack and asks somebody who plays.
+  bool is_phase_of(Seat seat, std::size_t at) const { return at == 0 && seat < players(); }
 
   const PlayerTable& table() const { return box.table[setup.players - 1u]; }
   Seat after(Seat seat) const {

@@ -1,10 +1,13 @@
-// PER-4 reveal, PER-5 shuffle and end trigger, PER-6 Tatar invasion.
+#include "games/perestroika/reveal.hpp"
+
 #include <bit>
 
+#include "games/perestroika/cards.hpp"
+#include "games/perestroika/draft.hpp"
 #include "games/perestroika/events.hpp"
 #include "games/perestroika/materials.hpp"
 #include "games/perestroika/memory.hpp"
-#include "games/perestroika/rooms.hpp"
+#include "games/perestroika/scenarios.hpp"
 
 namespace tsardom::perestroika {
 namespace {
@@ -38,20 +41,21 @@ void shuffle(const Perestroika& game, State& state, Log& log) {
 }  // namespace
 
 // PER-15.1: each card of the deck alike.
-void Reveal::moves(const Perestroika& game, const State& now, MoveList& out) {
-  for (Kind kind = 0; kind < game.box.kinds; ++kind) {
-    const int copies = std::popcount(now.cards(Place::deck) & game.box.cards_of[kind]);
-    if (copies > 0) out.add(move::card(Choice::deal, kind), static_cast<std::uint16_t>(copies));
-  }
+void Reveal::moves(const Perestroika& game, const State& now, Seat, MoveList& out) const {
+  list_outcomes(game, now.cards(Place::deck), Choice::deal, out);
 }
 
-void Reveal::play(const Perestroika& game, State& state, Move move, Log& log) {
+Move Reveal::draw(const Perestroika& game, const State& now, Rng& rng) const {
+  return move::card(Choice::deal, pick_kind(game, now.cards(Place::deck), rng));
+}
+
+void Reveal::play(const Perestroika& game, State& state, Seat, Move move, Log& log) const {
   move_openly(game, state, kind_of(move), Place::deck, Place::display, log);
   log.tell(event(Told::revealed, kChance, "PER-4.1", kind_of(move)));
 }
 
 // PER-4.1, PER-4.2: crosses are looked at first; only a full display with too few of them brings the Tatars.
-bool Reveal::settle(const Perestroika& game, State& state, Log& log) {
+bool Reveal::settle(const Perestroika& game, State& state, Seat, Log& log) const {
   const bool enough_crosses = crosses_shown(game, state) >= game.table().crosses_needed;
   if (enough_crosses || state.size(Place::display) >= game.table().most_cards) {
     if (!enough_crosses) invade(game, state, log);

@@ -1,4 +1,3 @@
-// PER-13: what the scenarios do at a shuffle (PER-5.3). Their points are in scoring.cpp.
 #include "games/perestroika/scenarios.hpp"
 
 #include <algorithm>
@@ -6,9 +5,7 @@
 #include "games/perestroika/building.hpp"
 #include "games/perestroika/cards.hpp"
 #include "games/perestroika/events.hpp"
-#include "games/perestroika/materials.hpp"
-#include "games/perestroika/moves.hpp"
-#include "games/perestroika/rooms.hpp"
+#include "games/perestroika/reveal.hpp"
 
 namespace tsardom::perestroika {
 namespace {
@@ -24,11 +21,48 @@ void pass_on(const Perestroika& game, State& state, int turn) {
   become(state, nth_from_start(game, state, turn + 1), Offer{static_cast<std::uint8_t>(turn + 1)});
 }
 
-// PER-13.3, PER-13.8: one in a game.
+// The event of a shuffle lies on the reveal that came to the end of the deck.
+bool lies_on_shuffle(const State& now, std::size_t at) {
+  return at == 1 && Rooms::is<Reveal>(now.steps[0]) && now.shuffles > 0;
+}
+
+bool is_turn_of(const Perestroika& game, const State& now, Seat seat, int turn) {
+  return turn < game.players() && seat == nth_from_start(game, now, turn);
+}
+
+Building offered_building(const Perestroika& game) {
+  return game.scenario() == Scenario::palace_architecture ? Building::palace : Building::cathedral;
+}
+
 bool may_take_offer(const Perestroika& game, const State& now, Seat seat) {
   const auto& area = now.player[seat].area;
   return std::find(area.begin(), area.end(), offered_building(game)) == area.end() &&
          can_build(game, now, seat, offered_building(game), false);
+}
+
+struct Theft {
+  Seat thief = 0, victim = 0;
+};
+using Thefts = List<Theft, kMostPlayers * kMostPlayers>;
+
+// By the totals noted at its beginning: higher totals act first, equals clockwise from the start player; each
+// robs every player with a strictly lower total, clockwise from the thief.
+Thefts thefts(const Perestroika& game, const State& now) {
+  List<Seat, kMostPlayers> thieves;
+  for (int n = 0; n < game.players(); ++n) {
+    thieves.push(nth_from_start(game, now, n));
+    for (std::size_t i = thieves.size() - 1; i > 0 && now.noted[thieves[i - 1]] < now.noted[thieves[i]];
+         --i) {
+      std::swap(thieves[i - 1], thieves[i]);
+    }
+  }
+  Thefts result;
+  for (const Seat thief : thieves) {
+    for (Seat victim = game.after(thief); victim != thief; victim = game.after(victim)) {
+      if (now.noted[victim] < now.noted[thief]) result.push({thief, victim});
+    }
+  }
+  return result;
 }
 
 bool can_steal_something(const Perestroika& game, const State& now, Theft theft) {
@@ -49,30 +83,6 @@ void go_to_theft(const Perestroika& game, State& state, std::size_t n) {
 
 }  // namespace
 
-Building offered_building(const Perestroika& game) {
-  return game.scenario() == Scenario::palace_architecture ? Building::palace : Building::cathedral;
-}
-
-// Higher totals act first, equals clockwise from the start player; each robs every player with a strictly
-// lower total, clockwise from the thief.
-Thefts thefts(const Perestroika& game, const State& now) {
-  List<Seat, kMostPlayers> thieves;
-  for (int n = 0; n < game.players(); ++n) {
-    thieves.push(nth_from_start(game, now, n));
-    for (std::size_t i = thieves.size() - 1; i > 0 && now.noted[thieves[i - 1]] < now.noted[thieves[i]];
-         --i) {
-      std::swap(thieves[i - 1], thieves[i]);
-    }
-  }
-  Thefts result;
-  for (const Seat thief : thieves) {
-    for (Seat victim = game.after(thief); victim != thief; victim = game.after(victim)) {
-      if (now.noted[victim] < now.noted[thief]) result.push({thief, victim});
-    }
-  }
-  return result;
-}
-
 void call_shuffle_event(const Perestroika& game, State& state) {
   switch (game.scenario()) {
     case Scenario::cathedral_architecture:
@@ -91,14 +101,12 @@ void call_shuffle_event(const Perestroika& game, State& state) {
   }
 }
 
-// D7 of PER-13.3 and PER-13.8
-void OfferBuilding::moves(const Perestroika& game, const State& now, MoveList& out) {
-  list_cells(game, now.player[now.steps.back().seat], out);
+void OfferBuilding::moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const {
+  list_cells(game, now.player[seat], out);
   out.add(move::plain(Choice::no));
 }
 
-void OfferBuilding::play(const Perestroika& game, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
+void OfferBuilding::play(const Perestroika& game, State& state, Seat seat, Move move, Log& log) const {
   const bool is_palace = offered_building(game) == Building::palace;
   const std::string_view rule = is_palace ? "PER-13.8" : "PER-13.3";
   if (choice_of(move) == Choice::build) {
@@ -106,40 +114,58 @@ void OfferBuilding::play(const Perestroika& game, State& state, Move move, Log& 
   } else {
     log.tell(event(Told::declined, seat, rule));
   }
-  pass_on<OfferBuilding>(game, state, top<OfferBuilding>(state).turn);
+  pass_on<OfferBuilding>(game, state, turn);
 }
 
-bool OfferBuilding::settle(const Perestroika& game, State& state, Log&) {
-  if (may_take_offer(game, state, state.steps.back().seat)) return false;
-  pass_on<OfferBuilding>(game, state, top<OfferBuilding>(state).turn);
+bool OfferBuilding::settle(const Perestroika& game, State& state, Seat seat, Log&) const {
+  if (may_take_offer(game, state, seat)) return false;
+  pass_on<OfferBuilding>(game, state, turn);
   return true;
 }
 
-// D7 of PER-13.4
-void Struggle::moves(const Perestroika& game, const State& now, MoveList& out) {
-  const Seat victim = top<Struggle>(now).victim;
+Prices OfferBuilding::price(const Perestroika& game, const State&, Seat, Move move) const {
+  return choice_of(move) == Choice::build ? in_pieces(game.box.of(offered_building(game)).cost) : Prices{};
+}
+
+Reason OfferBuilding::why_not(const Perestroika&, const State&, Seat, Move move) const {
+  return why_not_build(move);
+}
+
+bool OfferBuilding::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
+  const bool is_offered =
+      game.scenario() == Scenario::cathedral_architecture || game.scenario() == Scenario::palace_architecture;
+  return is_offered && lies_on_shuffle(now, at) && is_turn_of(game, now, seat, turn);
+}
+
+void Struggle::moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const {
   for (const Material m : kAllMaterials) {
-    if (can_seize(game, now, now.steps.back().seat, victim, m)) out.add(move::seize(victim, m));
+    if (can_seize(game, now, seat, victim, m)) out.add(move::seize(victim, m));
   }
 }
 
-void Struggle::play(const Perestroika& game, State& state, Move move, Log& log) {
-  const auto [theft, victim] = top<Struggle>(state);
-  seize(state, state.steps.back().seat, victim, material_of(move), "PER-13.4", log);
+void Struggle::play(const Perestroika& game, State& state, Seat seat, Move move, Log& log) const {
+  seize(state, seat, victim, material_of(move), "PER-13.4", log);
   go_to_theft(game, state, theft + 1u);
 }
 
-// D7 of PER-13.9: the fee
-void BalticFee::moves(const Perestroika&, const State& now, MoveList& out) {
+Reason Struggle::why_not(const Perestroika&, const State&, Seat, Move move) const {
+  return reason_for(move, Choice::seize, "cannot_seize", "PER-13.4");
+}
+
+bool Struggle::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
+  if (game.scenario() != Scenario::struggle || !lies_on_shuffle(now, at)) return false;
+  const Thefts order = thefts(game, now);
+  return theft < order.size() && order[theft].thief == seat && order[theft].victim == victim;
+}
+
+void BalticFee::moves(const Perestroika&, const State& now, Seat seat, MoveList& out) const {
   for (const Material m : kAllMaterials) {
-    if (now.player[now.steps.back().seat].held[m] > 0) out.add(move::material(Choice::pay, m));
+    if (now.player[seat].held[m] > 0) out.add(move::material(Choice::pay, m));
   }
   out.add(move::plain(Choice::no));
 }
 
-void BalticFee::play(const Perestroika& game, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
-  const auto [turn] = top<BalticFee>(state);
+void BalticFee::play(const Perestroika& game, State& state, Seat seat, Move move, Log& log) const {
   if (choice_of(move) == Choice::no) {
     log.tell(event(Told::declined, seat, "PER-13.9"));
     return pass_on<BalticFee>(game, state, turn);
@@ -148,34 +174,51 @@ void BalticFee::play(const Perestroika& game, State& state, Move move, Log& log)
   become(state, seat, BalticSwap{turn});
 }
 
-bool BalticFee::settle(const Perestroika& game, State& state, Log&) {
-  if (state.player[state.steps.back().seat].held.total() >= game.box.figure.least_for_fee) return false;
-  pass_on<BalticFee>(game, state, top<BalticFee>(state).turn);
+bool BalticFee::settle(const Perestroika& game, State& state, Seat seat, Log&) const {
+  if (state.player[seat].held.total() >= game.box.figure.least_for_fee) return false;
+  pass_on<BalticFee>(game, state, turn);
   return true;
 }
 
-// D7 of PER-13.9: any number of swaps, also none
-void BalticSwap::moves(const Perestroika& game, const State& now, MoveList& out) {
-  const auto [turn, returned, taken] = top<BalticSwap>(now);
-  list_swaps(game, now, now.steps.back().seat, returned, taken, out);
+Prices BalticFee::price(const Perestroika&, const State&, Seat, Move move) const {
+  return choice_of(move) == Choice::pay ? in_pieces(material_of(move), 1) : Prices{};
+}
+
+Reason BalticFee::why_not(const Perestroika&, const State&, Seat, Move move) const {
+  return reason_for(move, Choice::pay, "not_held", "PER-13.9");
+}
+
+bool BalticFee::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
+  return game.scenario() == Scenario::baltic_trade && lies_on_shuffle(now, at) &&
+         is_turn_of(game, now, seat, turn);
+}
+
+void BalticSwap::moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const {
+  list_swaps(game, now, seat, so_far, out);
   out.add(move::plain(Choice::stop));
 }
 
-void BalticSwap::play(const Perestroika& game, State& state, Move move, Log& log) {
-  const auto [turn, returned, taken] = top<BalticSwap>(state);
+void BalticSwap::play(const Perestroika& game, State& state, Seat seat, Move move, Log& log) const {
   if (choice_of(move) == Choice::stop) return pass_on<BalticFee>(game, state, turn);
-  const Seat seat = state.steps.back().seat;
-  swap_one(state, seat, move, "PER-13.9", log);
-  become(state, seat,
-         BalticSwap{turn, static_cast<std::uint8_t>(returned | bit_of(given_in(move))),
-                    static_cast<std::uint8_t>(taken | bit_of(taken_in(move)))});
+  become(state, seat, BalticSwap{turn, swap_one(state, seat, so_far, move, "PER-13.9", log)});
 }
 
-bool BalticSwap::settle(const Perestroika& game, State& state, Log&) {
-  const auto [turn, returned, taken] = top<BalticSwap>(state);
-  if (can_swap(game, state, state.steps.back().seat, returned, taken)) return false;
+bool BalticSwap::settle(const Perestroika& game, State& state, Seat seat, Log&) const {
+  if (can_swap(game, state, seat, so_far)) return false;
   pass_on<BalticFee>(game, state, turn);
   return true;
+}
+
+Prices BalticSwap::price(const Perestroika&, const State&, Seat, Move move) const {
+  return price_of_swap(move);
+}
+
+Reason BalticSwap::why_not(const Perestroika&, const State&, Seat, Move move) const {
+  return why_not_swap(move);
+}
+
+bool BalticSwap::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
+  return so_far.is_possible() && BalticFee{turn}.fits(game, now, seat, at);
 }
 
 }  // namespace tsardom::perestroika

@@ -1,8 +1,10 @@
-// PER-2: setup.
+#include "games/perestroika/setup.hpp"
+
+#include <algorithm>
+
+#include "games/perestroika/chapters.hpp"
 #include "games/perestroika/events.hpp"
-#include "games/perestroika/materials.hpp"
 #include "games/perestroika/memory.hpp"
-#include "games/perestroika/rooms.hpp"
 
 namespace tsardom::perestroika {
 namespace {
@@ -19,6 +21,14 @@ void name_start_player(const Perestroika& game, State& state, Seat seat, Log& lo
   become(state, seat, StartMaterials{start_pieces(game, state, seat)});
 }
 
+// Nobody has had a card or built anything.
+bool is_before_first_reveal(const Perestroika& game, const State& now) {
+  for (Seat seat = 0; seat < game.players(); ++seat) {
+    if (now.player[seat].row_length(0) > 0) return false;
+  }
+  return now.size(Place::deck) == kCards && now.shuffles == 0;
+}
+
 }  // namespace
 
 State Perestroika::opening() const {
@@ -28,40 +38,45 @@ State Perestroika::opening() const {
   state.stock = box.stock;
   state.chips = box.chips;
   remember_everything(*this, state);
-  state.steps.push(step(kChance, FirstPlayer{}));
+  call(state, kChance, FirstPlayer{});
   if (!start_is_random()) {
     NoLog log;
     name_start_player(*this, state, chosen_start(), log);
-    while (Rooms::settle(*this, state, log)) {
-    }
+    Rooms::go_on(*this, state, log);
   }
   return state;
 }
 
-// PER-2.1: random unless a seat was chosen.
-void FirstPlayer::moves(const Perestroika& game, const State&, MoveList& out) {
+void FirstPlayer::moves(const Perestroika& game, const State&, Seat, MoveList& out) const {
   for (Seat seat = 0; seat < game.players(); ++seat) out.add(move::plain(Choice::begin, seat));
 }
 
-void FirstPlayer::play(const Perestroika& game, State& state, Move move, Log& log) {
+Move FirstPlayer::draw(const Perestroika& game, const State&, Rng& rng) const {
+  return move::plain(Choice::begin, static_cast<std::uint8_t>(rng.below(game.players())));
+}
+
+void FirstPlayer::play(const Perestroika& game, State& state, Seat, Move move, Log& log) const {
   name_start_player(game, state, seat_of(move), log);
 }
 
-// D1: piece by piece, one player finishing before the next.
-void StartMaterials::moves(const Perestroika& game, const State& now, MoveList& out) {
-  list_receivable(game, now, now.steps.back().seat, out);
+bool FirstPlayer::fits(const Perestroika& game, const State& now, Seat, std::size_t at) const {
+  for (Seat seat = 0; seat < game.players(); ++seat) {
+    if (now.player[seat].held.total() > 0 || now.player[seat].chips > 0) return false;
+  }
+  return at == 0 && game.start_is_random() && is_before_first_reveal(game, now);
 }
 
-void StartMaterials::play(const Perestroika& game, State& state, Move move, Log& log) {
-  const auto [left] = top<StartMaterials>(state);
-  const Seat seat = state.steps.back().seat;
+void StartMaterials::moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const {
+  list_receivable(game, now, seat, out);
+}
+
+void StartMaterials::play(const Perestroika& game, State& state, Seat seat, Move move, Log& log) const {
   gain(game, state, seat, material_of(move), 1, "PER-2.4", log);
   become(state, seat, StartMaterials{static_cast<std::uint8_t>(left - 1)});
 }
 
-bool StartMaterials::settle(const Perestroika& game, State& state, Log&) {
-  const Seat seat = state.steps.back().seat;
-  if (top<StartMaterials>(state).left > 0 && can_receive_any(game, state, seat)) return false;
+bool StartMaterials::settle(const Perestroika& game, State& state, Seat seat, Log&) const {
+  if (left > 0 && can_receive_any(game, state, seat)) return false;
   const Seat next = game.after(seat);
   if (next == state.start) {
     become(state, kChance, Reveal{});
@@ -69,6 +84,16 @@ bool StartMaterials::settle(const Perestroika& game, State& state, Log&) {
     become(state, next, StartMaterials{start_pieces(game, state, next)});
   }
   return true;
+}
+
+Reason StartMaterials::why_not(const Perestroika&, const State&, Seat, Move move) const {
+  return why_not_take(move);
+}
+
+bool StartMaterials::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
+  const auto& pieces = game.table().start_materials;
+  return game.is_phase_of(seat, at) && is_before_first_reveal(game, now) &&
+         left <= *std::max_element(pieces.begin(), pieces.end());
 }
 
 }  // namespace tsardom::perestroika

@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "core/game.hpp"
+#include "games/perestroika/rooms.hpp"
 
 namespace tsardom::perestroika {
 
@@ -78,6 +79,7 @@ struct Memory {
 
 // In a view `at` holds the known cards only, while `count` stays true for every place.
 struct State {
+  using House = Rooms;
   std::array<CardSet, kPlaces> at{};
   std::array<std::uint8_t, kPlaces> count{};
   List<Card, kCards> aside;  // PER-14.3: its order; the same cards as at[aside]

@@ -2,18 +2,10 @@
 
 #include <array>
 
-#include "games/perestroika/moves.hpp"
-#include "games/perestroika/perestroika.hpp"
-#include "games/perestroika/rooms.hpp"
+#include "games/perestroika/chapters.hpp"
 
 namespace tsardom::perestroika {
 namespace {
-
-constexpr Slot slot(std::string_view name, Terms terms, std::string_view part = {}) {
-  return {name, static_cast<Vocabulary>(terms), part};
-}
-constexpr Slot number_slot(std::string_view name) { return {name, kNumber, {}}; }
-constexpr Slot seat_slot(std::string_view name) { return {name, kSeatTerm, "seat"}; }
 
 constexpr std::string_view kVocabularies[] = {"card",     "material", "building",  "half", "cell",
                                               "scenario", "start",    "chip_rule", "rank"};
@@ -39,7 +31,7 @@ constexpr Phrase kMoves[] = {
     {"build", "PER-10.2", {{slot("cell", Terms::cell, "area")}}},
     {"retrieve", "PER-11.1", {{slot("card", Terms::card, "discard")}}},
     {"rob", "PER-11.3", {{seat_slot("victim")}}},
-    {"uncover", "PER-14.4", {{{"position", kNumber, "aside"}}}},
+    {"uncover", "PER-14.4", {{number_slot("position", kCards, "aside")}}},
     {"seize", "PER-11.4", {{seat_slot("victim"), slot("material", Terms::material)}}},
     {"pay", "PER-13.9", {{slot("material", Terms::material, "held")}}},
     {"stop", "PER-3.3", {}},
@@ -78,32 +70,7 @@ constexpr Phrase kEvents[] = {
     {"scored", "PER-12.2", {{number_slot("points"), slot("rank", Terms::rank)}}},
 };
 
-// In the order of Room; the slots name the details of the step.
-constexpr Phrase kQuestions[] = {
-    {"first_player", "PER-2.1", {}},
-    {"start_materials", "PER-2.4", {{number_slot("left")}}},
-    {"reveal", "PER-4.1", {}},
-    {"offer_building", "PER-5.3", {{number_slot("turn")}}},
-    {"struggle", "PER-13.4", {{number_slot("theft"), seat_slot("victim")}}},
-    {"baltic_fee", "PER-13.9", {{number_slot("turn")}}},
-    {"baltic_swap", "PER-13.9", {{number_slot("turn"), number_slot("returned"), number_slot("taken")}}},
-    {"draft", "PER-7.1", {}},
-    {"compensation", "PER-7.2", {{number_slot("left")}}},
-    {"solo_discard", "PER-14.2", {}},
-    {"solo_aside", "PER-14.2", {}},
-    {"turn", "PER-8.1", {{number_slot("plays")}}},
-    {"gain_choice", "PER-9.1", {{number_slot("amount")}}},
-    {"exchange", "PER-9.3", {{slot("half", Terms::half), number_slot("steps")}}},
-    {"swap", "PER-9.4", {{number_slot("returned"), number_slot("taken")}}},
-    {"build", "PER-10.2", {{slot("half", Terms::half), number_slot("built")}}},
-    {"retrieve", "PER-11.1", {{slot("half", Terms::half)}}},
-    {"draw_cards", "PER-11.2", {{seat_slot("drawer"), number_slot("left")}}},
-    {"rob", "PER-11.3", {}},
-    {"lose_card", "PER-11.3", {{seat_slot("thief"), seat_slot("victim")}}},
-    {"uncover", "PER-14.4", {}},
-    {"seize", "PER-11.4", {}},
-    {"hand_limit", "PER-8.9", {{number_slot("from"), number_slot("discarded")}}},
-};
+constexpr auto kQuestions = Rooms::questions();
 
 constexpr std::string_view kReasons[] = {"needs_rivals",
                                          "no_such_seat",

@@ -17,4 +17,6 @@ enum class Terms : Vocabulary {
   rank
 };
 
+inline constexpr Slot kHalfSlot = slot("half", Terms::half);
+
 }  // namespace tsardom::perestroika

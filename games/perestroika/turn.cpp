@@ -1,4 +1,5 @@
-// PER-8: the turn.
+#include "games/perestroika/turn.hpp"
+
 #include <bit>
 
 #include "games/perestroika/building.hpp"
@@ -6,7 +7,7 @@
 #include "games/perestroika/events.hpp"
 #include "games/perestroika/materials.hpp"
 #include "games/perestroika/memory.hpp"
-#include "games/perestroika/rooms.hpp"
+#include "games/perestroika/reveal.hpp"
 #include "games/perestroika/scoring.hpp"
 
 namespace tsardom::perestroika {
@@ -42,8 +43,8 @@ void spend_chip(State& state, Seat seat, Log& log) {
 }
 
 // PER-12.1: the round ends after the last turn.
-void finish_turn(const Perestroika& game, State& state, Log& log) {
-  const Seat next = game.after(state.steps.back().seat);
+void finish_turn(const Perestroika& game, State& state, Seat seat, Log& log) {
+  const Seat next = game.after(seat);
   if (next != state.start) return become(state, next, Turn{});
   if (game.is_final_round(state)) {
     end(state);
@@ -54,23 +55,12 @@ void finish_turn(const Perestroika& game, State& state, Log& log) {
   become(state, kChance, Reveal{});
 }
 
-void skip_for_chip(const Perestroika& game, State& state, Log& log) {
-  const Seat seat = state.steps.back().seat;
+void skip_for_chip(const Perestroika& game, State& state, Seat seat, Log& log) {
   while (hand(state, seat) != 0) {
     discard(game, state, seat, game.box.kind_of[lowest(hand(state, seat))], "PER-8.7", log);
   }
   take_chip(state, seat, "PER-8.7", log);
-  finish_turn(game, state, log);
-}
-
-void play_card(const Perestroika& game, State& state, Kind kind, Half half, Log& log) {
-  const Seat seat = state.steps.back().seat;
-  const auto [plays] = top<Turn>(state);
-  log.tell(event(Told::played, seat, "PER-8.1", kind, half));
-  if (plays >= game.box.plays) spend_chip(state, seat, log);
-  move_openly(game, state, kind, hand_of(seat), Place::resolving, log);  // PER-8.4
-  become(state, seat, Turn{static_cast<std::uint8_t>(plays + 1)});
-  resolve(game, state, seat, kind, half, log);
+  finish_turn(game, state, seat, log);
 }
 
 // PER-8.10: at most as many cards as the limit come before it; those can no longer be discarded.
@@ -82,7 +72,6 @@ bool may_discard(const Perestroika& game, const State& now, Seat seat, Kind kind
 
 }  // namespace
 
-// PER-8.3: the half can do something now.
 bool can_play(const Perestroika& game, const State& now, Seat seat, const Effect& effect) {
   const auto other_seat = [&](auto holds) {
     for (Seat other = 0; other < game.players(); ++other) {
@@ -100,7 +89,7 @@ bool can_play(const Perestroika& game, const State& now, Seat seat, const Effect
     case Op::exchange:
       return can_exchange(game, now, seat, effect);
     case Op::swap_any:
-      return can_swap(game, now, seat, 0, 0);
+      return can_swap(game, now, seat, {});
     case Op::build:
       return can_build(game, now, seat, effect.building, effect.from_stock);
     case Op::retrieve_discard:
@@ -122,10 +111,7 @@ bool can_play(const Perestroika& game, const State& now, Seat seat, const Effect
   return false;
 }
 
-// D4
-void Turn::moves(const Perestroika& game, const State& now, MoveList& out) {
-  const Seat seat = now.steps.back().seat;
-  const auto [plays] = top<Turn>(now);
+void Turn::moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const {
   if (is_play_left(game, now, seat, plays)) {
     Kind last = kCards;
     for (CardSet left = hand(now, seat); left != 0; left &= left - 1) {
@@ -141,64 +127,79 @@ void Turn::moves(const Perestroika& game, const State& now, MoveList& out) {
   out.add(move::plain(Choice::end_turn));
 }
 
-void Turn::play(const Perestroika& game, State& state, Move move, Log& log) {
-  switch (choice_of(move)) {
-    case Choice::play:
-      return play_card(game, state, kind_of(move), half_of(move), log);
-    case Choice::skip_for_chip:
-      return skip_for_chip(game, state, log);
-    default:
-      return become(state, state.steps.back().seat, HandLimit{});
-  }
+void Turn::play(const Perestroika& game, State& state, Seat seat, Move move, Log& log) const {
+  if (choice_of(move) == Choice::end_turn) return become(state, seat, HandLimit{});
+  if (choice_of(move) == Choice::skip_for_chip) return skip_for_chip(game, state, seat, log);
+  const Kind kind = kind_of(move);
+  const Half half = half_of(move);
+  log.tell(event(Told::played, seat, "PER-8.1", kind, half));
+  if (plays >= game.box.plays) spend_chip(state, seat, log);
+  move_openly(game, state, kind, hand_of(seat), Place::resolving, log);  // PER-8.4
+  become(state, seat, Turn{static_cast<std::uint8_t>(plays + 1)});
+  resolve(game, state, seat, kind, half, log);
 }
 
 // PER-8.4: the half is resolved completely, then the card is laid on the discard pile.
-bool Turn::settle(const Perestroika& game, State& state, Log& log) {
+bool Turn::settle(const Perestroika& game, State& state, Seat, Log& log) const {
   if (state.cards(Place::resolving) == 0) return false;
   const Kind kind = game.box.kind_of[lowest(state.cards(Place::resolving))];
   move_openly(game, state, kind, Place::resolving, Place::discard, log);
   return true;
 }
 
+Reason Turn::why_not(const Perestroika& game, const State& now, Seat seat, Move move) const {
+  if (choice_of(move) == Choice::skip_for_chip)
+    return {"no_skip", game.chip_for_discards() ? "PER-8.8" : "PER-8.7"};
+  if (choice_of(move) != Choice::play) return {};
+  if ((hand(now, seat) & game.box.cards_of[kind_of(move)]) == 0) return {"not_in_hand", "PER-8.1"};
+  const Effect& effect = game.box.kind[kind_of(move)].effect(half_of(move));
+  if (effect.op == Op::endgame_value) return {"only_counts_at_the_end", "PER-11.6"};
+  if (!can_play(game, now, seat, effect)) return {"does_nothing", "PER-8.3"};
+  return {"no_play_left", "PER-8.2"};
+}
+
+bool Turn::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
+  return game.is_phase_of(seat, at) && now.size(Place::display) == 0 && plays <= game.box.plays_with_chip;
+}
+
 // PER-8.10: while a card can be discarded the player is asked on.
-bool HandLimit::can_discard(const Perestroika& game, const State& now) {
-  const Kind from = top<HandLimit>(now).from;
+bool HandLimit::can_discard(const Perestroika& game, const State& now, Seat seat) const {
   for (Kind kind = from; kind < game.box.kinds; ++kind) {
-    if (may_discard(game, now, now.steps.back().seat, kind, from)) return true;
+    if (may_discard(game, now, seat, kind, from)) return true;
   }
   return false;
 }
 
-// D6, PER-8.9, PER-8.10
-void HandLimit::moves(const Perestroika& game, const State& now, MoveList& out) {
-  const Seat seat = now.steps.back().seat;
-  const Kind from = top<HandLimit>(now).from;
+void HandLimit::moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const {
   for (Kind kind = from; kind < game.box.kinds; ++kind) {
     if (may_discard(game, now, seat, kind, from)) out.add(move::card(Choice::discard, kind));
   }
   if (now.size(hand_of(seat)) <= game.box.hand_limit) out.add(move::plain(Choice::done));
 }
 
-void HandLimit::play(const Perestroika& game, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
-  const std::uint8_t discarded = top<HandLimit>(state).discarded;
-  if (choice_of(move) == Choice::done) {
-    become(state, seat, HandLimit{static_cast<Kind>(game.box.kinds), discarded});
-    return;
-  }
+void HandLimit::play(const Perestroika& game, State& state, Seat seat, Move move, Log& log) const {
+  if (choice_of(move) == Choice::done)
+    return become(state, seat, HandLimit{static_cast<Kind>(game.box.kinds), discarded});
   discard(game, state, seat, kind_of(move), "PER-8.9", log);
   become(state, seat, HandLimit{kind_of(move), static_cast<std::uint8_t>(discarded + 1)});
 }
 
-bool HandLimit::settle(const Perestroika& game, State& state, Log& log) {
-  if (can_discard(game, state)) return false;
-  const Seat seat = state.steps.back().seat;
-  const std::uint8_t discarded = top<HandLimit>(state).discarded;
+bool HandLimit::settle(const Perestroika& game, State& state, Seat seat, Log& log) const {
+  if (can_discard(game, state, seat)) return false;
   if (game.chip_for_discards() && discarded > 0 && state.player[seat].chips == 0) {
     take_chip(state, seat, "PER-8.8", log);
   }
-  finish_turn(game, state, log);
+  finish_turn(game, state, seat, log);
   return true;
+}
+
+Reason HandLimit::why_not(const Perestroika&, const State&, Seat, Move move) const {
+  if (choice_of(move) == Choice::done) return {"too_many_cards", "PER-8.9"};
+  return reason_for(move, Choice::discard, "not_to_discard", "PER-8.10");
+}
+
+bool HandLimit::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
+  return game.is_phase_of(seat, at) && now.size(Place::display) == 0 && from <= game.box.kinds;
 }
 
 }  // namespace tsardom::perestroika

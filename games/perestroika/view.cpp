@@ -4,7 +4,7 @@
 
 #include "games/perestroika/memory.hpp"
 #include "games/perestroika/perestroika.hpp"
-#include "games/perestroika/rooms.hpp"
+#include "games/perestroika/turn.hpp"
 
 namespace tsardom::perestroika {
 namespace {
@@ -138,8 +138,7 @@ void place_unknown(State& state, const Sets& may_be, Rng& rng) {
 // PER-8.10: who discards in the order of the kinds is asked on only while a card can be discarded, and
 // everybody sees who is asked.
 bool asks_in_vain(const Perestroika& game, const State& now) {
-  return !now.steps.empty() && room_of(now.steps.back()) == Room::hand_limit &&
-         !HandLimit::can_discard(game, now);
+  return is_on_top<HandLimit>(now) && !top<HandLimit>(now).can_discard(game, now, now.steps.back().seat);
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "games/perestroika/turn.hpp"
 #include "tests/every_game/chance_fit.hpp"
 #include "tests/perestroika/position.hpp"
 #include "tests/perestroika/secretive.hpp"
@@ -182,10 +183,10 @@ TEST(PER_8_10, WhoIsAskedAtTheHandLimitIsImaginedWithACardToDiscard) {
     const Perestroika game = game_for(players);
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
       play_secretive_game(game, seed, [&](const State&, Seat, Move, const State& after) {
-        if (after.steps.empty() || room_of(after.steps.back()) != Room::hand_limit) return;
+        if (!is_on_top<HandLimit>(after)) return;
         const State world = game.imagine(game.seen(after, kSpectator), kSpectator, rng);
         imagined += world.at != after.at;
-        EXPECT_TRUE(HandLimit::can_discard(game, world));
+        EXPECT_TRUE(top<HandLimit>(world).can_discard(game, world, world.steps.back().seat));
       });
     }
   }

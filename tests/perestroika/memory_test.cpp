@@ -4,6 +4,7 @@
 #include <bit>
 #include <string>
 
+#include "games/perestroika/cards.hpp"
 #include "tests/perestroika/position.hpp"
 #include "tests/perestroika/secretive.hpp"
 
@@ -326,8 +327,7 @@ TEST(PER_15_8, KnownCardsBecomeUnsureOnlyInFourWays) {
         const PlaceSet was = before.memory.may_be[observer][card], is = after.memory.may_be[observer][card];
         if (!is_known(was) || is_known(is)) continue;
         ++grown;
-        const auto room = static_cast<Room>(before.steps.back().room);
-        const bool is_draw = room == Room::draw_cards && was == only_place(Place::deck);
+        const bool is_draw = is_on_top<DrawCards>(before) && was == only_place(Place::deck);
         const bool is_taking = choice_of(move) == Choice::retrieve && was == only_place(Place::discard);
         const bool is_theft =
             choice_of(move) == Choice::lose && was == only_place(hand_of(top<LoseCard>(before).victim));

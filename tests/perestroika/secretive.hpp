@@ -10,7 +10,6 @@
 
 #include "games/perestroika/memory.hpp"
 #include "games/perestroika/moves.hpp"
-#include "games/perestroika/rooms.hpp"
 #include "table/seating.hpp"
 
 namespace tsardom::perestroika {

@@ -4,7 +4,6 @@
 #include <set>
 
 #include "games/perestroika/moves.hpp"
-#include "games/perestroika/rooms.hpp"
 #include "table/registry.hpp"
 #include "tests/every_game/sittings.hpp"
 #include "tests/perestroika/position.hpp"

@@ -1,9 +1,10 @@
 // PER-7: the draft.
+#include "games/perestroika/draft.hpp"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "games/perestroika/rooms.hpp"
 #include "tests/every_game/sittings.hpp"
 #include "tests/perestroika/position.hpp"
 
@@ -102,8 +103,7 @@ TEST(PER_7_2, DifferenceIsNeverMoreThanOneCard) {
     std::array<int, kMostPlayers> before{};
     bool drafts = false;
     const auto check = [&](const Ply<Perestroika>& ply, Rng&) -> Fault {
-      const bool is_draft =
-          !ply.now.steps.empty() && ply.now.steps[0].room == static_cast<std::uint8_t>(Room::draft);
+      const bool is_draft = !ply.now.steps.empty() && Rooms::is<Draft>(ply.now.steps[0]);
       std::array<int, kMostPlayers> hands{};
       for (Seat seat = 0; seat < ply.sitting.players; ++seat) hands[seat] = ply.now.size(hand_of(seat));
       if (is_draft && !drafts) before = hands;

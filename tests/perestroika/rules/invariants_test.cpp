@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "games/perestroika/rooms.hpp"
+#include "games/perestroika/reveal.hpp"
 #include "table/refusal.hpp"
 #include "table/registry.hpp"
 #include "tests/every_game/sittings.hpp"
@@ -113,8 +113,7 @@ TEST(PER_16_3, HoldingsAndChipsKeepTheirLimits) {
 
 TEST(PER_16_3, HandIsAtMostTwoAfterTheHandLimit) {
   expect_always(1635, [](const Ply<Perestroika>& ply) -> Fault {
-    const bool is_round_over =
-        ply.now.steps.empty() || ply.now.steps[0].room == static_cast<std::uint8_t>(Room::reveal);
+    const bool is_round_over = ply.now.steps.empty() || Rooms::is<Reveal>(ply.now.steps[0]);
     for (Seat seat = 0; seat < ply.sitting.players; ++seat) {
       if (is_round_over && ply.now.size(hand_of(seat)) > 2) return "a hand is too large";
     }
@@ -208,19 +207,19 @@ TEST(PER_16_6, EveryQuestionHasFewOptionsAndNoneIsADeadEnd) {
 }
 
 TEST(PER_16_6, PositionWhereSomethingHappensByItselfIsRefused) {
-  EXPECT_EQ(Position(2).display({"mill", "kremlin"}).reveal().broken_rule(), "PER-16.6");
-  EXPECT_EQ(Position(2).deck({}).reveal().broken_rule(), "PER-16.6");
-  EXPECT_EQ(Position(2).hand_limit(0).broken_rule(), "PER-16.6");
+  EXPECT_EQ(Position(2).display({"mill", "kremlin"}).reveal().broken_rule(), "PER-4.1");
+  EXPECT_EQ(Position(2).deck({}).reveal().broken_rule(), "PER-4.1");
+  EXPECT_EQ(Position(2).hand_limit(0).broken_rule(), "PER-8.9");
 }
 
 TEST(PER_16_6, PositionWithAQuestionWithoutAnswerIsRefused) {
-  EXPECT_EQ(Position(2).holds(1, 6, 6, 6).compensation(1).broken_rule(), "PER-16.6");
+  EXPECT_EQ(Position(2).holds(1, 6, 6, 6).compensation(1).broken_rule(), "PER-7.2");
 }
 
 TEST(PER_16_6, PositionWithAnImpossibleStepIsRefused) {
-  EXPECT_EQ(Position(2).draft(0).broken_rule(), "PER-3.1");  // nothing to draft
-  EXPECT_EQ(Position(2).display({"mill", "wagon"}).solo_discard().broken_rule(), "PER-3.1");  // two play
-  EXPECT_EQ(Position(2).display({"mill"}).turn(0).broken_rule(), "PER-3.1");  // the draft is not over
+  EXPECT_EQ(Position(2).draft(0).broken_rule(), "PER-7.1");  // nothing to draft
+  EXPECT_EQ(Position(2).display({"mill", "wagon"}).solo_discard().broken_rule(), "PER-14.2");  // two play
+  EXPECT_EQ(Position(2).display({"mill"}).turn(0).broken_rule(), "PER-8.1");  // the draft is not over
   EXPECT_EQ(Position(2).resolving({"mill"}).turn(0).broken_rule(), "PER-3.1");
 }
 

@@ -1,4 +1,6 @@
 // PER-9: materials.
+#include "games/perestroika/materials.hpp"
+
 #include <gtest/gtest.h>
 
 #include <array>
@@ -7,7 +9,7 @@
 
 #include "games/perestroika/moves.hpp"
 #include "games/perestroika/perestroika.hpp"
-#include "games/perestroika/rooms.hpp"
+#include "games/perestroika/turn.hpp"
 #include "lab/usual.hpp"
 #include "tests/perestroika/position.hpp"
 
@@ -191,8 +193,8 @@ class Swaps {
   explicit Swaps(const Materials& held) : game_(usual_game<Perestroika>(2)) {
     State state = game_.opening();
     state.steps = {};
-    state.steps.push(step(0, Turn{1}));
-    state.steps.push(step(0, Swap{}));
+    call(state, 0, Turn{1});
+    call(state, 0, Swap{});
     state.player[0].held = held;
     for (const Material m : kAllMaterials) {
       state.stock[m] = static_cast<std::uint8_t>(state.stock[m] - held[m]);
@@ -205,17 +207,18 @@ class Swaps {
  private:
   void explore(const State& now, int steps) {
     const Materials& held = now.player[0].held;
-    const auto [returned, taken] = top<Swap>(now);
+    const Swap swap = top<Swap>(now);
+    const auto [returned, taken] = swap.so_far;
     if (!seen_.insert({held.count[0], held.count[1], held.count[2], returned, taken, steps}).second) return;
     longest_ = std::max(longest_, steps);
     if (steps > 0) reached_.insert({held.count[0], held.count[1], held.count[2]});
     MoveList moves;
-    Swap::moves(game_, now, moves);
+    swap.moves(game_, now, 0, moves);
     for (const Move move : moves) {
       if (choice_of(move) != Choice::swap) continue;
       State next = now;
       NoLog log;
-      Swap::play(game_, next, move, log);
+      swap.play(game_, next, 0, move, log);
       explore(next, steps + 1);
     }
   }

@@ -1,9 +1,10 @@
 // PER-4 reveal, PER-5 shuffle and end trigger, PER-6 Tatar invasion.
+#include "games/perestroika/reveal.hpp"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "games/perestroika/rooms.hpp"
 #include "tests/every_game/sittings.hpp"
 #include "tests/perestroika/position.hpp"
 
@@ -141,8 +142,7 @@ TEST(PER_4_3, DeckThatEmptiesExactlyWithAFullDisplayIsNotShuffled) {
 // ---------------------------------------------------------------------------------------------- PER-4.4
 
 bool is_reveal_beginning(const State& now) {
-  return now.steps.size() == 1 && now.steps[0].room == static_cast<std::uint8_t>(Room::reveal) &&
-         now.size(Place::display) == 0;
+  return now.steps.size() == 1 && Rooms::is<Reveal>(now.steps[0]) && now.size(Place::display) == 0;
 }
 
 TEST(PER_4_4, RevealAlwaysFindsEnoughCards) {
@@ -160,8 +160,7 @@ TEST(PER_4_4, RevealContainsAtMostOneShuffle) {
   for (const auto& sitting : all_sittings<Perestroika>()) {
     int at_beginning = 0;
     const auto check = [&](const Ply<Perestroika>& ply, Rng&) -> Fault {
-      const bool is_reveal =
-          !ply.now.steps.empty() && ply.now.steps[0].room == static_cast<std::uint8_t>(Room::reveal);
+      const bool is_reveal = !ply.now.steps.empty() && Rooms::is<Reveal>(ply.now.steps[0]);
       if (!is_reveal) at_beginning = ply.now.shuffles;
       return ply.now.shuffles - at_beginning <= 1 ? Fault{} : "two shuffles in a reveal";
     };
@@ -272,8 +271,7 @@ TEST(PER_5_4, ShufflesHappenInRevealsOnly) {
     const auto check = [&](const Ply<Perestroika>& ply, Rng&) -> Fault {
       const bool rose = ply.now.shuffles != count;
       count = ply.now.shuffles;
-      const bool in_reveal =
-          !ply.now.steps.empty() && ply.now.steps[0].room == static_cast<std::uint8_t>(Room::reveal);
+      const bool in_reveal = !ply.now.steps.empty() && Rooms::is<Reveal>(ply.now.steps[0]);
       return rose && !in_reveal ? "a shuffle outside a reveal" : Fault{};
     };
     ASSERT_EQ(walk(sitting, ++seed, 1, check), "");

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <map>
 
-#include "games/perestroika/rooms.hpp"
+#include "games/perestroika/reveal.hpp"
 #include "lab/usual.hpp"
 #include "table/refusal.hpp"
 #include "table/registry.hpp"
@@ -233,7 +233,7 @@ double share_of_invasions(int players) {
   int invasions = 0;
   for (int i = 0; i < kReveals; ++i) {
     State state = game.opening();
-    state.steps.back() = step(kChance, Reveal{});
+    become(state, kChance, Reveal{});
     NoLog log;
     state.player[0].held = Materials{{3, 0, 0}};
     state.stock[Material::fur] = 33;

@@ -1,0 +1,19 @@
+// PER-4 reveal, PER-5 shuffle and end trigger, PER-6 Tatar invasion.
+#pragma once
+
+#include "core/game.hpp"
+#include "games/perestroika/perestroika.hpp"
+#include "games/perestroika/text.hpp"
+
+namespace tsardom::perestroika {
+
+struct Reveal {
+  static constexpr Phrase kQuestion{"reveal", "PER-4.1", {}};
+  void moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const;
+  Move draw(const Perestroika& game, const State& now, Rng& rng) const;
+  void play(const Perestroika& game, State& state, Seat seat, Move move, Log& log) const;
+  bool settle(const Perestroika& game, State& state, Seat seat, Log& log) const;
+  bool fits(const Perestroika&, const State&, Seat, std::size_t at) const { return at == 0; }
+};
+
+}  // namespace tsardom::perestroika
