@@ -34,6 +34,10 @@ inline constexpr int kOps = 16;
 
 enum class Group : std::uint8_t { none, local, foreign, any, trade_token };
 
+inline constexpr int kMostAtOnce = 9;    // goods gained or paid, swaps
+inline constexpr int kMostGiven = 2;     // pieces in one swap
+inline constexpr int kMostResolved = 2;  // trade tokens by one effect
+
 struct Effect {
   Op op = Op::gain;
   std::uint8_t amount = 0;  // points; pieces to choose; tokens to resolve; swaps; pieces of the group to pay
@@ -47,6 +51,10 @@ struct Effect {
 // A list of effects, resolved left to right: a stretch of Box::effect.
 struct EffectList {
   std::uint8_t begin = 0, count = 0;
+  // What comes behind the first `skip` of them.
+  constexpr EffectList behind(int skip) const {
+    return {static_cast<std::uint8_t>(begin + skip), static_cast<std::uint8_t>(count - skip)};
+  }
 };
 inline constexpr int kMostEffects = 250;
 

@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, kOps> kOpNames{"gain",
                                                       "field_warrior",
                                                       "pay"};
 constexpr std::array<std::string_view, 5> kGroupNames{"none", "local", "foreign", "any", "trade_token"};
-constexpr int kMostAtOnce = 9, kMostEffectsInAList = 4, kMostPointsAtOnce = 20;
+constexpr int kMostEffectsInAList = 4, kMostPointsAtOnce = 20;
 
 // Effects that ask for something else than a piece to gain. Only the last effect of a trade token may: so
 // however tokens lead to each other, each leaves nothing behind (docs/rules/ivan.md, "How a turn is
@@ -58,7 +58,7 @@ void read_choice(Form& form, Effect& effect) {
 void read_exchange(Form& form, Effect& effect) {
   group(form, "exchange", [&] {
     int get = 1;
-    number(form, "give", effect.give, 1, 2);
+    number(form, "give", effect.give, 1, kMostGiven);
     number(form, "get", get, 1, 1);
     number(form, "times", effect.amount, 1, kMostAtOnce);
   });
@@ -119,7 +119,7 @@ void read_effect(Form& form, Box& box, Part part, Ops allowed, bool is_last) {
       case Op::exchange:
         return read_exchange(form, effect);
       case Op::resolve_trade:
-        return number(form, name, effect.amount, 1, 2);
+        return number(form, name, effect.amount, 1, kMostResolved);
       case Op::pay:
         return read_pay(form, box, effect, part, allowed);
       default:

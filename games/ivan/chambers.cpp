@@ -1,7 +1,11 @@
-// IVN-7: the five chambers. Regular actions and the bonus are counted together (RUL-34).
+#include "games/ivan/chambers.hpp"
+
 #include "games/ivan/effects.hpp"
 #include "games/ivan/events.hpp"
+#include "games/ivan/goods.hpp"
+#include "games/ivan/map.hpp"
 #include "games/ivan/projects.hpp"
+#include "games/ivan/rewards.hpp"
 #include "games/ivan/turn.hpp"
 
 namespace tsardom::ivan {
@@ -21,31 +25,47 @@ CitySet repeatable_cities(const State& now, Seat seat) {
 }
 
 // IVN-7.6: a part is offered while it is left and has a target.
-void list_part(const Ivan& game, const State& now, ChamberPart part, Op op, MoveList& out) {
-  const Seat seat = now.steps.back().seat;
+void list_part(const Ivan& game, const State& now, Seat seat, ChamberPart part, Op op, MoveList& out) {
   if (is_possible(game, now, seat, only_effect(op), now.player[seat].held))
     out.add(move::of(Choice::part, part));
 }
 
 }  // namespace
 
-void begin_chamber(const Ivan& game, State& state, Chamber chamber, bool sealed) {
-  const ChamberFigures& figures = game.box.chamber[static_cast<std::size_t>(chamber)];
-  const std::uint8_t bonus = sealed ? figures.bonus : std::uint8_t{0};
-  Parts parts{chamber, figures.regular, 0};
-  if (chamber == Chamber::production) {
-    parts.extra = bonus;
-  } else {
-    parts.left = static_cast<std::uint8_t>(parts.left + bonus);
-    if (chamber == Chamber::reward) parts.extra = figures.regular;
+Parts parts_of(const Ivan& game, Chamber chamber, bool sealed) {
+  const auto [regular, bonus] = game.box.chamber[static_cast<std::size_t>(chamber)];
+  const int more = sealed ? bonus : 0;
+  Parts parts;
+  parts.chamber = chamber;
+  switch (chamber) {
+    case Chamber::production:
+      parts.left = regular;
+      parts.extra = static_cast<std::uint8_t>(more);
+      return parts;
+    case Chamber::reward:
+      parts.extra = regular;
+      break;
+    default:
+      break;
   }
-  become(state, state.steps.back().seat, parts);
+  parts.left = static_cast<std::uint8_t>(regular + more);
+  return parts;
 }
 
-// PART
-void Parts::moves(const Ivan& game, const State& now, MoveList& out) {
-  const auto [chamber, left, extra] = top<Parts>(now);
-  const Seat seat = now.steps.back().seat;
+// What is left when this has been done; swaps are not counted.
+Parts Parts::without(ChamberPart part) const {
+  Parts rest = *this;
+  if (part == ChamberPart::repeat || part == ChamberPart::title) --rest.extra;
+  if (part != ChamberPart::repeat && part != ChamberPart::swap) --rest.left;
+  return rest;
+}
+
+void Parts::finish(State& state, Seat seat) const {
+  state.chosen = 0;
+  become(state, seat, Deploy{chamber});
+}
+
+void Parts::moves(const Ivan& game, const State& now, Seat seat, MoveList& out) const {
   switch (chamber) {
     case Chamber::production:
       if (left > 0 && untouched_cities(now, seat) != 0) out.add(move::of(Choice::part, ChamberPart::income));
@@ -53,12 +73,12 @@ void Parts::moves(const Ivan& game, const State& now, MoveList& out) {
         out.add(move::of(Choice::part, ChamberPart::repeat));
       break;
     case Chamber::maneuver:
-      list_part(game, now, ChamberPart::place, Op::place_warrior, out);
-      list_part(game, now, ChamberPart::move, Op::move, out);
+      list_part(game, now, seat, ChamberPart::place, Op::place_warrior, out);
+      list_part(game, now, seat, ChamberPart::move, Op::move, out);
       break;
     case Chamber::project:
-      list_part(game, now, ChamberPart::take, Op::take_project, out);
-      list_part(game, now, ChamberPart::complete, Op::complete_project, out);
+      list_part(game, now, seat, ChamberPart::take, Op::take_project, out);
+      list_part(game, now, seat, ChamberPart::complete, Op::complete_project, out);
       break;
     case Chamber::exchange:
       if (left > 0) out.add(move::of(Choice::part, ChamberPart::foreign));
@@ -66,26 +86,17 @@ void Parts::moves(const Ivan& game, const State& now, MoveList& out) {
         out.add(move::of(Choice::part, ChamberPart::swap));
       break;
     case Chamber::reward:
-      list_part(game, now, ChamberPart::estate, Op::take_estate, out);
-      if (extra > 0) list_part(game, now, ChamberPart::title, Op::take_title, out);
+      list_part(game, now, seat, ChamberPart::estate, Op::take_estate, out);
+      if (extra > 0) list_part(game, now, seat, ChamberPart::title, Op::take_title, out);
       break;
   }
   out.add(move::of(Choice::finish));
 }
 
-void Parts::play(const Ivan& game, State& state, Move move, Log&) {
-  const Seat seat = state.steps.back().seat;
-  const auto [chamber, left, extra] = top<Parts>(state);
-  if (choice_of(move) == Choice::finish) {  // RUL-32
-    state.chosen = 0;
-    return become(state, seat, Deploy{chamber});
-  }
+void Parts::play(const Ivan& game, State& state, Seat seat, Move move, Log&) const {
+  if (choice_of(move) == Choice::finish) return finish(state, seat);  // RUL-32
   const auto part = static_cast<ChamberPart>(move.a);
-  const bool is_extra = part == ChamberPart::repeat || part == ChamberPart::title;
-  const bool is_counted = part != ChamberPart::repeat && part != ChamberPart::swap;
-  become(state, seat,
-         Parts{chamber, static_cast<std::uint8_t>(left - is_counted),
-               static_cast<std::uint8_t>(extra - is_extra)});
+  become(state, seat, without(part));
   switch (part) {
     case ChamberPart::income:
       return call(state, seat, Income{Asked::at_once, 1});
@@ -111,24 +122,30 @@ void Parts::play(const Ivan& game, State& state, Move move, Log&) {
 }
 
 // IVN-7.6: S2 ends by itself when the counts are used up; swaps are not counted.
-bool Parts::settle(const Ivan&, State& state, Log&) {
-  const auto [chamber, left, extra] = top<Parts>(state);
-  const bool has_repeat = chamber == Chamber::production && extra > 0;
-  if (left > 0 || has_repeat || chamber == Chamber::exchange) return false;
-  state.chosen = 0;
-  become(state, state.steps.back().seat, Deploy{chamber});
+bool Parts::settle(const Ivan&, State& state, Seat seat, Log&) const {
+  const bool may_repeat = chamber == Chamber::production && extra > 0;
+  if (left > 0 || may_repeat || chamber == Chamber::exchange) return false;
+  finish(state, seat);
   return true;
 }
 
-// REPEAT: IVN-7.1, RUL-33
-void Repeat::moves(const Ivan&, const State& now, MoveList& out) {
-  list_cities(repeatable_cities(now, now.steps.back().seat), Choice::income, out);
+bool Parts::fits(const Ivan& game, const State& now, Seat seat, std::size_t at) const {
+  if (at > 0 || !is_chamber(chamber) || !lies_on_card(now, seat, chamber)) return false;
+  const Parts most = parts_of(game, chamber, true);
+  return left <= most.left && extra <= most.extra && is_turn_of(game, now, seat, Boyar::out);
 }
 
-void Repeat::play(const Ivan& game, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
+void Repeat::moves(const Ivan&, const State& now, Seat seat, MoveList& out) const {
+  list_cities(repeatable_cities(now, seat), Choice::income, out);
+}
+
+void Repeat::play(const Ivan& game, State& state, Seat seat, Move move, Log& log) const {
   log.tell(event(Told::income, seat, "IVN-7.1", move.a));
   become_effects(state, seat, game.box.city[move.a].income);
+}
+
+bool Repeat::fits(const Ivan&, const State& now, Seat, std::size_t at) const {
+  return is_last_effect(now, at);
 }
 
 }  // namespace tsardom::ivan

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "games/ivan/chapters.hpp"
 #include "games/ivan/ivan.hpp"
-#include "games/ivan/rooms.hpp"
 #include "games/ivan/scoring.hpp"
 
 namespace tsardom::ivan {
@@ -30,40 +30,6 @@ enum Weight : std::size_t {
   kToken,    // on the pad
   kQuestion  // of what one's own open questions bring
 };
-
-// What a question of one's own is about to bring: more than the action that it costs, so that whoever looks
-// one choice ahead does not leave a chamber unused. What starts with paying rarely pays.
-double about_to_bring(const Step& step) {
-  switch (room_of(step)) {
-    case Room::part:
-      return 0.5 * step.detail[1];
-    case Room::complete:
-      return 2.0;
-    case Room::spoils:
-      return 1.5;
-    case Room::estate:
-    case Room::title:
-    case Room::build:
-      return 1.2;
-    case Room::income:
-    case Room::repeat:
-      return 0.9;
-    case Room::pick_good:
-    case Room::move:
-    case Room::place:
-    case Room::project:
-    case Room::resolve:
-    case Room::next:
-      return 0.7;
-    case Room::swap:
-      return -0.1;
-    case Room::pay:
-    case Room::rearrange:
-      return -0.5;
-    default:
-      return 0;
-  }
-}
 
 // The project in hand that is nearest to completion, in points.
 double best_project(const Ivan& game, const Player& player) {
@@ -111,8 +77,9 @@ double Ivan::promise(const State& now, Seat seat) const {
   const double cards = w(kCard) * player.cards + w(kProject) * best_project(*this, player) +
                        (w(kEstate) + w(kUse) * rounds_left) * std::popcount(player.estates);
   const double favor = now.favor[0] == seat ? w(kFavor) : now.favor[1] == seat ? w(kFavor) / 2 : 0.0;
-  double asked = 0;
-  for (const Step& step : now.steps) asked += step.seat == seat ? about_to_bring(step) : 0;
+  // More than the action that a question costs, so that whoever looks one choice ahead does not leave a
+  // chamber unused. What starts with paying rarely pays.
+  const double asked = Rooms::hope(now, seat, *this);
   return points + w(kQuestion) * asked + w(kScoring) * scorings * titles + goods + map + cards + favor +
          w(kField) * player.field + w(kToken) * player.tokens();
 }

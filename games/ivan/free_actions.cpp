@@ -2,22 +2,26 @@
 
 #include "games/ivan/effects.hpp"
 #include "games/ivan/events.hpp"
+#include "games/ivan/goods.hpp"
+#include "games/ivan/supply.hpp"
+#include "games/ivan/trade.hpp"
 
 namespace tsardom::ivan {
 namespace {
 
-constexpr std::uint64_t only_room(Room room) { return std::uint64_t{1} << static_cast<unsigned>(room); }
-template <class... More>
-constexpr std::uint64_t these(More... more) {
-  return (only_room(more) | ...);
+using RoomSet = std::uint64_t;
+template <class... Room>
+constexpr RoomSet these() {
+  return ((RoomSet{1} << Rooms::number<Room>()) | ...);
 }
-constexpr bool holds_room(std::uint64_t rooms, std::uint8_t room) { return (rooms >> room & 1U) != 0; }
+constexpr bool is_one_of(RoomSet rooms, const Step& step) { return (rooms >> step.room & 1U) != 0; }
 
-constexpr std::uint64_t kOfATurn = these(Room::exit, Room::seal, Room::part, Room::deploy, Room::after);
-constexpr std::uint64_t kStates = these(Room::exit, Room::part, Room::deploy, Room::after);
-constexpr std::uint64_t kBeginnings =
-    these(Room::income, Room::place, Room::move, Room::project, Room::complete, Room::estate, Room::title,
-          Room::swap, Room::resolve, Room::next, Room::build, Room::spoils);
+constexpr RoomSet kOfATurn = these<Exit, AskSeal, Parts, Deploy, After>();
+constexpr RoomSet kStates = these<Exit, Parts, Deploy, After>();
+constexpr RoomSet kBeginnings = these<Income, Place, MovePiece, TakeProject, Complete, TakeEstate, TakeTitle,
+                                      Swap, Resolve, Next, Build, TakeSpoils>();
+
+Asked how_asked(const Step& beginning) { return static_cast<Asked>(beginning.detail[0]); }
 
 EffectList effects_of(const Ivan& game, FreeAction action) {
   return action < kFirstPadAction ? game.box.estate[action] : game.box.pad_action[action - kFirstPadAction];
@@ -56,19 +60,14 @@ bool may_use_pad(const Ivan& game, const State& now, Seat seat, FreeAction actio
 }  // namespace
 
 Seat active_seat(const State& now) {
-  return !now.steps.empty() && holds_room(kOfATurn, now.steps[0].room) ? now.steps[0].seat : kNone;
+  return !now.steps.empty() && is_one_of(kOfATurn, now.steps[0]) ? now.steps[0].seat : kNone;
 }
 
 bool is_interrupt_point(const State& now) {
   const Step& asked = now.steps.back();
-  if (holds_room(kStates, asked.room)) return true;
-  return holds_room(kBeginnings, asked.room) && asked.detail[0] == static_cast<std::uint8_t>(Asked::freely) &&
-         holds_room(kOfATurn, now.steps[0].room);
-}
-
-bool may_act_freely(const Ivan& game, const State& now, Seat seat, FreeAction action) {
-  if (action >= kFirstPadAction) return may_use_pad(game, now, seat, action);
-  return has(unused_estates(now, seat), action) && may_start(game, now, seat, game.box.estate[action]);
+  if (is_one_of(kStates, asked)) return true;
+  return is_one_of(kBeginnings, asked) && how_asked(asked) == Asked::freely &&
+         is_one_of(kOfATurn, now.steps[0]);
 }
 
 void list_free_actions(const Ivan& game, const State& now, Seat seat, MoveList& out) {
@@ -99,12 +98,30 @@ bool seems_to_have_free_action(const Ivan& game, const State& now, Seat seat) {
 }
 
 // IVN-8.6: it is laid upon the question that it interrupts; when it has ended, that is asked again.
-void start_free_action(const Ivan& game, State& state, FreeAction action, Log& log) {
-  const Seat seat = state.steps.back().seat;
+void start_free_action(const Ivan& game, State& state, Seat seat, FreeAction action, Log& log) {
   log.tell(event(Told::freely, seat, action < kFirstPadAction ? "IVN-8.3" : "IVN-8.2", action));
   if (action == kRearrange) return call(state, seat, Rearrange{});
   if (action < kFirstPadAction) put(state.player[seat].used, action);
   call_effects(state, seat, effects_of(game, action), Asked::at_once);
+}
+
+// Of an estate; the pad names its own.
+Prices price_of_free_action(const Ivan& game, FreeAction action) {
+  if (action >= kFirstPadAction) return {};
+  const Effect& first = game.box.effect[game.box.estate[action].begin];
+  return first.op == Op::pay ? prices_of(first.goods) : Prices{};
+}
+
+Reason why_not_freely(const State& now, Seat seat, FreeAction action) {
+  if (active_seat(now) != seat) return {"not_your_turn_to_act_freely", "IVN-8.1"};
+  if (!is_interrupt_point(now)) return {"no_interrupt", "IVN-8.5"};
+  if (action < kFirstPadAction) {
+    if (!has(now.player[seat].estates, action)) return {"estate_not_owned", "IVN-8.3"};
+    if (has(now.player[seat].used, action)) return {"estate_used", "IVN-8.3"};
+    return {"estate_of_no_use", "IVN-8.3"};
+  }
+  if (action == kRearrange && now.rearranged != 0) return {"just_rearranged", "IVN-8.2"};
+  return {"pad_action_impossible", "IVN-8.2"};
 }
 
 }  // namespace tsardom::ivan

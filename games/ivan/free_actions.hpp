@@ -1,9 +1,8 @@
 // IVN-8: free actions.
 #pragma once
 
-#include "core/game.hpp"
 #include "games/ivan/ivan.hpp"
-#include "games/ivan/rooms.hpp"
+#include "games/ivan/moves.hpp"
 
 namespace tsardom::ivan {
 
@@ -14,8 +13,9 @@ Seat active_seat(const State& now);
 bool is_interrupt_point(const State& now);
 
 void list_free_actions(const Ivan& game, const State& now, Seat seat, MoveList& out);
-bool may_act_freely(const Ivan& game, const State& now, Seat seat, FreeAction action);
-void start_free_action(const Ivan& game, State& state, FreeAction action, Log& log);
+void start_free_action(const Ivan& game, State& state, Seat seat, FreeAction action, Log& log);
+Prices price_of_free_action(const Ivan& game, FreeAction action);
+Reason why_not_freely(const State& now, Seat seat, FreeAction action);
 
 // As far as everybody can tell: what hangs on a secret hand counts as possible.
 bool seems_to_have_free_action(const Ivan& game, const State& now, Seat seat);

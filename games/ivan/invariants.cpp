@@ -1,13 +1,30 @@
 // IVN-17: what holds in every position. A position that somebody set up is refused with the first of these
 // that it breaks; a position that passes can be played to the end.
-#include "games/ivan/invariants.hpp"
-
 #include <bit>
 
-#include "games/ivan/setup.hpp"
+#include "games/ivan/chapters.hpp"
+#include "games/ivan/free_actions.hpp"
 
 namespace tsardom::ivan {
 namespace {
+
+// The step at the bottom is the phase of the game.
+bool is_over(const State& now) { return now.steps.empty(); }
+template <class Room>
+bool is_phase(const State& now) {
+  return !is_over(now) && Rooms::is<Room>(now.steps[0]);
+}
+bool lays(const State& now, Pile pile) {
+  return is_phase<Lay>(now) && Rooms::as<Lay>(now.steps[0]).pile == pile;
+}
+bool lays_on(const State& now, Occasion occasion) {
+  return is_phase<Lay>(now) && Rooms::as<Lay>(now.steps[0]).occasion == occasion;
+}
+bool is_setup(const State& now) {
+  return lays_on(now, Occasion::setup) || is_phase<Keep>(now) || is_phase<Station>(now);
+}
+bool is_planning(const State& now) { return is_phase<Plan>(now) || is_phase<Stake>(now); }
+bool is_action(const State& now) { return active_seat(now) != kNone; }
 
 // Adds a zone to those seen so far; false if something lies in two.
 template <std::unsigned_integral Set>
@@ -57,12 +74,9 @@ Reason projects_broken(const Ivan& game, const State& now) {
     if (std::popcount(player.hand) != player.cards) return {"projects_astray", "IVN-17.2"};
     if (seat >= game.players() && (player.hand | player.completed) != 0)
       return {"projects_astray", "IVN-17.2"};
-    const bool may_commit = !is_over(now) && phase(now) == Room::keep && seat < game.players();
+    const bool may_commit = is_phase<Keep>(now) && seat < game.players();
     if (player.keeping != kNone &&
         (!may_commit || player.keeping >= kProjects || !has(player.hand, player.keeping)))
-      return {"projects_astray", "IVN-2.10"};
-    const bool chooses = !is_over(now) && phase(now) == Room::keep;
-    if (chooses && seat < game.players() && player.cards != game.box.dealt)
       return {"projects_astray", "IVN-2.10"};
   }
   if (!is_apart || (all & ~kAllProjects) != 0) return {"projects_astray", "IVN-17.2"};
@@ -98,7 +112,7 @@ Reason titles_and_estates_broken(const Ivan& game, const State& now) {
 
 // The token that was taken and lies in no slot yet.
 TradeToken token_in_hand(const State& now) {
-  return !is_over(now) && room_of(now.steps.back()) == Room::slot ? now.steps.back().detail[0] : kNone;
+  return is_on_top<PutToken>(now) ? top<PutToken>(now).token : kNone;
 }
 
 bool add_token(TokenSet& all, TradeToken token) {
@@ -177,6 +191,12 @@ Reason favor_broken(const Ivan& game, const State& now) {
   return {};
 }
 
+// The boyar of this turn has left the chamber and is not on the map yet.
+bool leaves_from(const State& now, Chamber chamber) {
+  if (is_phase<Parts>(now)) return Rooms::as<Parts>(now.steps[0]).chamber == chamber;
+  return is_phase<Deploy>(now) && Rooms::as<Deploy>(now.steps[0]).chamber == chamber;
+}
+
 // Cards lie at the chambers in order; a boyar lies on a card only while he leaves, or in the Kremlin
 // (IVN-6.6).
 Reason kremlin_broken(const Ivan& game, const State& now) {
@@ -184,7 +204,7 @@ Reason kremlin_broken(const Ivan& game, const State& now) {
   const std::uint8_t open = open_place(game, now, Pile::assignments);
   const Seats playing = static_cast<Seats>((1U << game.players()) - 1);
   const bool shows_on_card =
-      is_action(now) || is_over(now) || phase(now) == Room::regions || lays_on(now, Occasion::refresh);
+      is_action(now) || is_over(now) || is_phase<Regions>(now) || lays_on(now, Occasion::refresh);
   for (std::size_t i = 0; i < kChambers; ++i) {
     const Hall& hall = now.hall[i];
     if (((hall.boyars | hall.on_card) & ~playing) != 0) return {"kremlin_astray", "IVN-17.3"};
@@ -198,15 +218,11 @@ Reason kremlin_broken(const Ivan& game, const State& now) {
       return {"kremlin_astray", "IVN-2.2"};
     cards |= 1U << hall.card;
     const bool stays = game.box.assignment[hall.card].cities == 0;
-    const bool leaves_here = is_action(now) && (phase(now) == Room::part || phase(now) == Room::deploy) &&
-                             now.steps[0].detail[0] == i;
-    const Seats leaving = leaves_here ? only(active_seat(now)) : Seats{0};
-    if (leaves_here && !holds(hall.on_card, active_seat(now))) return {"kremlin_astray", "IVN-6.3"};
+    const Seats leaving = leaves_from(now, static_cast<Chamber>(i)) ? only(active_seat(now)) : Seats{0};
     if (!stays && hall.on_card != leaving) return {"kremlin_astray", "IVN-6.6"};
     if (hall.on_card != 0 && !shows_on_card) return {"kremlin_astray", "IVN-13.6"};
   }
-  const bool may_be_open = !is_over(now) && phase(now) == Room::lay &&
-                           (lays(now, Pile::assignments) || lays_on(now, Occasion::prepare));
+  const bool may_be_open = lays(now, Pile::assignments) || lays_on(now, Occasion::prepare);
   return open == kNone || may_be_open ? Reason{} : Reason{"kremlin_astray", "IVN-2.2"};
 }
 
@@ -230,12 +246,57 @@ Reason memory_broken(const Ivan& game, const State& now) {
   return {};
 }
 
+// IVN-7.1, IVN-8.2: what is remembered during a turn only.
+Reason turn_broken(const Ivan&, const State& now) {
+  const bool produces = is_phase<Parts>(now) && leaves_from(now, Chamber::production);
+  if (now.chosen != 0 && !produces) return {"steps_astray", "IVN-7.1"};
+  if (now.rearranged > 1 || (now.rearranged != 0 && !is_action(now))) return {"steps_astray", "IVN-8.2"};
+  return {};
+}
+
+// Chance draws a card for this seat, or fills the display.
+bool is_drawn_for(const Step& step, Seat seat) {
+  if (Rooms::is<DrawProject>(step)) return Rooms::as<DrawProject>(step).owner == seat;
+  if (Rooms::is<DrawEstate>(step)) return Rooms::as<DrawEstate>(step).owner == seat;
+  if (Rooms::is<DrawTitle>(step)) return Rooms::as<DrawTitle>(step).owner == seat;
+  return Rooms::is<Refill>(step);
+}
+
+// "How a turn is bounded" (docs): every estate that is still to be used may leave three steps behind.
+bool is_room_left(const State& now) {
+  constexpr std::size_t kLeftByAnEstate = 3, kLeftByTheRest = 4;
+  const CardSet used = is_action(now) ? now.player[active_seat(now)].used : kAllEstates;
+  const auto unused = static_cast<std::size_t>(std::popcount(static_cast<CardSet>(kAllEstates & ~used)));
+  return now.steps.size() + kLeftByAnEstate * unused + kLeftByTheRest <= kMostSteps;
+}
+
+// The stack as a whole: questions of effects stand on a turn or on the regions, and all belong to whoever
+// has the turn (IVN-8.1) or is given the reward (IVN-13.3).
+Reason stack_broken(const Ivan& game, const State& now) {
+  if (is_over(now)) {
+    const bool is_the_end = now.round == kRounds && are_boyars_out(game, now);
+    return is_the_end ? Reason{} : Reason{"steps_astray", "IVN-3.1"};
+  }
+  const Seat turn = now.steps[0].seat;
+  if (!is_phase<Lay>(now) && turn >= game.players()) return {"steps_astray", "IVN-17.6"};
+  const bool may_carry = is_action(now) || is_phase<Regions>(now);
+  if (now.steps.size() > 1 && !may_carry) return {"steps_astray", "IVN-3.1"};
+  for (std::size_t at = 1; at < now.steps.size(); ++at) {
+    const Step& step = now.steps[at];
+    if (step.seat == kChance ? !is_drawn_for(step, turn) : step.seat != turn)
+      return {"steps_astray", "IVN-8.1"};
+  }
+  return is_room_left(now) ? Reason{} : Reason{"too_many_steps", "IVN-17.7"};
+}
+
+Reason questions_broken(const Ivan& game, const State& now) { return Rooms::broken(game, now); }
+
 }  // namespace
 
 Reason Ivan::broken(const State& now) const {
   for (const auto check :
-       {steps_broken, pieces_broken, projects_broken, titles_and_estates_broken, trade_broken, spoils_broken,
-        regions_broken, favor_broken, kremlin_broken, turn_broken, answers_broken, memory_broken}) {
+       {stack_broken, pieces_broken, projects_broken, titles_and_estates_broken, trade_broken, spoils_broken,
+        regions_broken, favor_broken, kremlin_broken, turn_broken, questions_broken, memory_broken}) {
     if (const Reason reason = check(*this, now)) return reason;
   }
   return {};

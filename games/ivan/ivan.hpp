@@ -1,6 +1,7 @@
 // Ivan the Terrible behind the contract of core/game.hpp.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <span>
 #include <string_view>
@@ -44,11 +45,15 @@ struct Ivan {
   static void read_box(Form& form, Box& box) { ivan::read_box(form, box); }
   Reason unfit() const { return {}; }
   void fill(Form& form, State& state) const;
-  Step asked(const State& now, Seat) const { return now.steps.back(); }
+  Step asked(const State& now, Seat seat) const;
   Prices price(const State& now, Seat seat, Move move) const;
 
   Seat players() const { return setup.players; }
   const PlayerTable& table() const { return box.table[setup.players]; }
+  template <class Test>
+  bool everybody(const State& now, Test test) const {
+    return std::all_of(now.player.begin(), now.player.begin() + players(), test);
+  }
   Seat after(Seat seat) const { return static_cast<Seat>(seat + 1 == setup.players ? 0 : seat + 1); }
   const RoundFigures& round(const State& now) const { return box.round[now.round - 1u]; }
 };

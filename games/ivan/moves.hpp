@@ -86,10 +86,12 @@ inline constexpr FreeAction kRearrange = kFirstPadAction + 3;
 inline constexpr int kFreeActions = kEstates + kPadActions;
 
 // IVN-13.3: the first or the second reward of a token.
+inline constexpr int kRewardsOfAToken = 2;
 constexpr Reward reward_of(RegionToken token, std::size_t which) {
-  return static_cast<Reward>(2 * token + which);
+  return static_cast<Reward>(kRewardsOfAToken * token + which);
 }
-constexpr std::uint8_t which_of(Reward reward) { return reward % 2; }
+constexpr std::uint8_t which_of(Reward reward) { return reward % kRewardsOfAToken; }
+constexpr std::uint8_t other_of(std::uint8_t which) { return which == 0 ? 1 : 0; }
 
 // IVN-10.5: trade tokens by number, then the prints of the pad by slot.
 using Item = std::uint8_t;
@@ -106,5 +108,10 @@ constexpr Move of(Choice choice, Details... details) {
 }  // namespace move
 
 constexpr Choice choice_of(Move m) { return static_cast<Choice>(m.kind); }
+
+// Why a move of this kind is refused; other kinds are not asked for.
+constexpr Reason of_kind(Move m, Choice choice, Reason reason) {
+  return choice_of(m) == choice ? reason : Reason{};
+}
 
 }  // namespace tsardom::ivan

@@ -1,9 +1,7 @@
-// IVN-11: projects, Field of War, spoils.
 #include "games/ivan/projects.hpp"
 
 #include <bit>
 
-#include "games/ivan/effects.hpp"
 #include "games/ivan/events.hpp"
 #include "games/ivan/memory.hpp"
 #include "games/ivan/supply.hpp"
@@ -42,15 +40,13 @@ void send_to_field(State& state, Seat seat, Asked asked, Log& log) {
   if (state.spoils_field != 0) call(state, seat, TakeSpoils{asked});
 }
 
-// PROJECT: IVN-9.6
-void TakeProject::moves(const Ivan& game, const State& now, MoveList& out) {
+void TakeProject::moves(const Ivan& game, const State& now, Seat, MoveList& out) const {
   for_each(now.display, [&](Project card) { out.add(move::of(Choice::take_project, card)); });
   if (project_deck_size(game, now) > 0) out.add(move::of(Choice::top_project));
-  list_decline(top<TakeProject>(now).asked, out);
+  list_decline(asked, out);
 }
 
-void TakeProject::play(const Ivan& game, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
+void TakeProject::play(const Ivan& game, State& state, Seat seat, Move move, Log& log) const {
   if (choice_of(move) == Choice::decline) return end(state);
   if (choice_of(move) == Choice::top_project) return become(state, kChance, DrawProject{seat});
   drop(state.display, move.a);
@@ -60,46 +56,48 @@ void TakeProject::play(const Ivan& game, State& state, Move move, Log& log) {
   become(state, kChance, Refill{});
 }
 
-bool TakeProject::settle(const Ivan& game, State& state, Log&) {
-  if (can_take_project(game, state)) return false;
-  end(state);
-  return true;
+bool TakeProject::settle(const Ivan& game, State& state, Seat, Log&) const {
+  return end_unless(state, can_take_project(game, state));
 }
 
-// IVN-12.4, RUL-12: a card drawn blind is kept; only its owner learns which it is.
-void DrawProject::moves(const Ivan&, const State& now, MoveList& out) {
+void DrawProject::moves(const Ivan&, const State& now, Seat, MoveList& out) const {
   for_each(project_deck(now), [&](Project card) { out.add(move::of(Choice::draw_project, card)); });
 }
 
-void DrawProject::play(const Ivan&, State& state, Move move, Log& log) {
-  const auto [owner] = top<DrawProject>(state);
+void DrawProject::play(const Ivan&, State& state, Seat, Move move, Log& log) const {
   put(state.player[owner].hand, move.a);
   ++state.player[owner].cards;
   log.tell(secret(event(Told::project_drawn, owner, "IVN-9.6", move.a), only(owner)));
   end(state);
 }
 
-void Refill::moves(const Ivan&, const State& now, MoveList& out) {
+Move DrawProject::draw(const Ivan&, const State& now, Rng& rng) const {
+  return move::of(Choice::draw_project, any_of(project_deck(now), rng));
+}
+
+void Refill::moves(const Ivan&, const State& now, Seat, MoveList& out) const {
   for_each(project_deck(now), [&](Project card) { out.add(move::of(Choice::reveal_project, card)); });
 }
 
-void Refill::play(const Ivan&, State& state, Move move, Log& log) {
+void Refill::play(const Ivan&, State& state, Seat, Move move, Log& log) const {
   put(state.display, move.a);
   log.tell(event(Told::project_revealed, kChance, "IVN-9.6", move.a));
   end(state);
 }
 
-// COMPLETE: IVN-11.2
-void Complete::moves(const Ivan& game, const State& now, MoveList& out) {
-  const Player& player = now.player[now.steps.back().seat];
+Move Refill::draw(const Ivan&, const State& now, Rng& rng) const {
+  return move::of(Choice::reveal_project, any_of(project_deck(now), rng));
+}
+
+void Complete::moves(const Ivan& game, const State& now, Seat seat, MoveList& out) const {
+  const Player& player = now.player[seat];
   for_each(player.hand, [&](Project card) {
     if (player.held.covers(game.box.project[card].cost)) out.add(move::of(Choice::complete, card));
   });
-  list_decline(top<Complete>(now).asked, out);
+  list_decline(asked, out);
 }
 
-void Complete::play(const Ivan& game, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
+void Complete::play(const Ivan& game, State& state, Seat seat, Move move, Log& log) const {
   if (choice_of(move) == Choice::decline) return end(state);
   const ProjectCard& card = game.box.project[move.a];
   lay_open(game, state, seat, move.a, log);
@@ -109,20 +107,24 @@ void Complete::play(const Ivan& game, State& state, Move move, Log& log) {
   gain_points(game, state, seat, card.points, Part::projects, "IVN-11.2", log);
 }
 
-bool Complete::settle(const Ivan& game, State& state, Log&) {
-  const Seat seat = state.steps.back().seat;
-  if (can_complete(game, state, seat, state.player[seat].held)) return false;
-  end(state);
-  return true;
+bool Complete::settle(const Ivan& game, State& state, Seat seat, Log&) const {
+  return end_unless(state, can_complete(game, state, seat, state.player[seat].held));
 }
 
-// SPOILS: IVN-11.4
-void TakeSpoils::moves(const Ivan&, const State& now, MoveList& out) {
+Prices Complete::price(const Ivan& game, const State&, Seat, Move move) const {
+  return choice_of(move) == Choice::complete ? prices_of(game.box.project[move.a].cost) : Prices{};
+}
+
+Reason Complete::why_not(const Ivan&, const State& now, Seat seat, Move move) const {
+  const bool is_in_hand = has(now.player[seat].hand, move.a);
+  return of_kind(move, Choice::complete, {is_in_hand ? "cannot_pay" : "not_in_hand", "IVN-9.7"});
+}
+
+void TakeSpoils::moves(const Ivan&, const State& now, Seat, MoveList& out) const {
   for_each(now.spoils_field, [&](Spoil token) { out.add(move::of(Choice::spoils, token)); });
 }
 
-void TakeSpoils::play(const Ivan& game, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
+void TakeSpoils::play(const Ivan& game, State& state, Seat seat, Move move, Log& log) const {
   drop(state.spoils_field, move.a);
   put(state.player[seat].spoils, move.a);
   log.tell(event(Told::spoils_taken, seat, "IVN-11.4", move.a));
@@ -130,10 +132,8 @@ void TakeSpoils::play(const Ivan& game, State& state, Move move, Log& log) {
 }
 
 // RUL-36: free actions may have emptied the Field.
-bool TakeSpoils::settle(const Ivan&, State& state, Log&) {
-  if (state.spoils_field != 0) return false;
-  end(state);
-  return true;
+bool TakeSpoils::settle(const Ivan&, State& state, Seat, Log&) const {
+  return end_unless(state, state.spoils_field != 0);
 }
 
 }  // namespace tsardom::ivan

@@ -1,9 +1,10 @@
-// IVN-13: the regions at the end of a round.
 #include "games/ivan/regions.hpp"
 
 #include "games/ivan/effects.hpp"
 #include "games/ivan/events.hpp"
-#include "games/ivan/turn.hpp"
+#include "games/ivan/moves.hpp"
+#include "games/ivan/planning.hpp"
+#include "games/ivan/scoring.hpp"
 
 namespace tsardom::ivan {
 namespace {
@@ -45,8 +46,6 @@ void rank(const Ivan& game, State& state, Region region, Log& log) {
 
 }  // namespace
 
-void begin_regions(State& state) { become(state, state.first, Regions{}); }
-
 int influence_in(const Ivan& game, const State& now, Seat seat, CitySet cities) {
   const Player& player = now.player[seat];
   int influence =
@@ -72,23 +71,29 @@ List<Seat, kMostPlayers> ranking(const Ivan& game, const State& now, Region regi
   return order;
 }
 
-// REGION
-void Regions::moves(const Ivan&, const State& now, MoveList& out) {
-  const RegionToken token = now.region[top<Regions>(now).region];
+bool are_boyars_out(const Ivan& game, const State& now) {
+  for (Seat seat = 0; seat < game.players(); ++seat) {
+    if (now.player[seat].boyars_left > 0 || boyars_in_chambers(now, seat) > 0) return false;
+  }
+  return true;
+}
+
+void Regions::moves(const Ivan&, const State& now, Seat, MoveList& out) const {
+  const RegionToken token = now.region[region];
   out.add(move::of(Choice::reward, reward_of(token, 0)));
   out.add(move::of(Choice::reward, reward_of(token, 1)));
 }
 
-void Regions::play(const Ivan& game, State& state, Move move, Log& log) {
-  const auto [region, winner, second, reward] = top<Regions>(state);
+void Regions::play(const Ivan& game, State& state, Seat, Move move, Log& log) const {
   const std::uint8_t chosen = which_of(move.a);
-  become(state, winner, Regions{region, winner, second, static_cast<std::uint8_t>(1 - chosen)});
+  Regions next = *this;
+  next.reward = other_of(chosen);
+  become(state, winner, next);
   give(game, state, winner, region, chosen, log);
 }
 
 // The first resolves, then the second gets the other reward, then comes the next region.
-bool Regions::settle(const Ivan& game, State& state, Log& log) {
-  const auto [region, winner, second, reward] = top<Regions>(state);
+bool Regions::settle(const Ivan& game, State& state, Seat, Log& log) const {
   if (winner == kNone) {
     rank(game, state, region, log);
     return true;
@@ -96,11 +101,22 @@ bool Regions::settle(const Ivan& game, State& state, Log& log) {
   if (reward == kNone) return false;
   if (second == kNone) {
     go_to(game, state, region + 1, log);
-  } else {
-    become(state, second, Regions{region, winner, kNone, reward});
-    give(game, state, second, region, reward, log);
+    return true;
   }
+  Regions next = *this;
+  next.second = kNone;
+  become(state, second, next);
+  give(game, state, second, region, reward, log);
   return true;
+}
+
+// It is asked, or waits for what a reward brings.
+bool Regions::fits(const Ivan& game, const State& now, Seat, std::size_t at) const {
+  const bool has_second = second != kNone;
+  if (at > 0 || region >= kRegions || winner >= game.players() || !are_boyars_out(game, now)) return false;
+  if (has_second && (game.table().winner_only || second >= game.players() || second == winner)) return false;
+  const bool is_asked = now.steps.size() == 1;
+  return is_asked ? reward == kNone : reward < kRewardsOfAToken;
 }
 
 }  // namespace tsardom::ivan

@@ -1,7 +1,6 @@
-// IVN-12: estates and titles.
-#include "games/ivan/effects.hpp"
+#include "games/ivan/rewards.hpp"
+
 #include "games/ivan/events.hpp"
-#include "games/ivan/projects.hpp"
 
 namespace tsardom::ivan {
 namespace {
@@ -21,15 +20,8 @@ void keep_title(State& state, Seat seat, Title card, Log& log) {
   log.tell(event(Told::title_taken, seat, "IVN-9.8", card));
 }
 
-bool end_if_empty(State& state, const Deck& deck) {
-  if ((deck.display | deck.deck) != 0) return false;
-  end(state);
-  return true;
-}
-
 }  // namespace
 
-// RUL-24: at once when the deck is empty.
 void replenish(Deck& deck, Choice draw, Log& log) {
   if (deck.deck != 0 || deck.discard == 0) return;
   deck.deck = deck.discard;
@@ -37,14 +29,12 @@ void replenish(Deck& deck, Choice draw, Log& log) {
   log.tell(event(Told::reshuffled, kChance, "IVN-15.2", draw == Choice::draw_title ? 0 : 1));
 }
 
-// ESTATE
-void TakeEstate::moves(const Ivan&, const State& now, MoveList& out) {
+void TakeEstate::moves(const Ivan&, const State& now, Seat, MoveList& out) const {
   list_display(now.estates, Choice::take_estate, Choice::top_estate, out);
-  list_decline(top<TakeEstate>(now).asked, out);
+  list_decline(asked, out);
 }
 
-void TakeEstate::play(const Ivan&, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
+void TakeEstate::play(const Ivan&, State& state, Seat seat, Move move, Log& log) const {
   if (choice_of(move) == Choice::top_estate) return become(state, kChance, DrawEstate{seat});
   end(state);
   if (choice_of(move) == Choice::decline) return;
@@ -52,16 +42,16 @@ void TakeEstate::play(const Ivan&, State& state, Move move, Log& log) {
   keep_estate(state, seat, move.a, log);
 }
 
-bool TakeEstate::settle(const Ivan&, State& state, Log&) { return end_if_empty(state, state.estates); }
-
-// TITLE
-void TakeTitle::moves(const Ivan&, const State& now, MoveList& out) {
-  list_display(now.titles, Choice::take_title, Choice::top_title, out);
-  list_decline(top<TakeTitle>(now).asked, out);
+bool TakeEstate::settle(const Ivan&, State& state, Seat, Log&) const {
+  return end_unless(state, can_take_from(state.estates));
 }
 
-void TakeTitle::play(const Ivan&, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
+void TakeTitle::moves(const Ivan&, const State& now, Seat, MoveList& out) const {
+  list_display(now.titles, Choice::take_title, Choice::top_title, out);
+  list_decline(asked, out);
+}
+
+void TakeTitle::play(const Ivan&, State& state, Seat seat, Move move, Log& log) const {
   if (choice_of(move) == Choice::top_title) return become(state, kChance, DrawTitle{seat});
   end(state);
   if (choice_of(move) == Choice::decline) return;
@@ -69,31 +59,38 @@ void TakeTitle::play(const Ivan&, State& state, Move move, Log& log) {
   keep_title(state, seat, move.a, log);
 }
 
-bool TakeTitle::settle(const Ivan&, State& state, Log&) { return end_if_empty(state, state.titles); }
+bool TakeTitle::settle(const Ivan&, State& state, Seat, Log&) const {
+  return end_unless(state, can_take_from(state.titles));
+}
 
-// IVN-12.4: a card drawn from the deck is kept.
-void DrawEstate::moves(const Ivan&, const State& now, MoveList& out) {
+void DrawEstate::moves(const Ivan&, const State& now, Seat, MoveList& out) const {
   for_each(now.estates.deck, [&](Estate card) { out.add(move::of(Choice::draw_estate, card)); });
 }
 
-void DrawEstate::play(const Ivan&, State& state, Move move, Log& log) {
-  const auto [owner] = top<DrawEstate>(state);
+void DrawEstate::play(const Ivan&, State& state, Seat, Move move, Log& log) const {
   drop(state.estates.deck, move.a);
   end(state);
   keep_estate(state, owner, move.a, log);
   replenish(state.estates, Choice::draw_estate, log);
 }
 
-void DrawTitle::moves(const Ivan&, const State& now, MoveList& out) {
+Move DrawEstate::draw(const Ivan&, const State& now, Rng& rng) const {
+  return move::of(Choice::draw_estate, any_of(now.estates.deck, rng));
+}
+
+void DrawTitle::moves(const Ivan&, const State& now, Seat, MoveList& out) const {
   for_each(now.titles.deck, [&](Title card) { out.add(move::of(Choice::draw_title, card)); });
 }
 
-void DrawTitle::play(const Ivan&, State& state, Move move, Log& log) {
-  const auto [owner] = top<DrawTitle>(state);
+void DrawTitle::play(const Ivan&, State& state, Seat, Move move, Log& log) const {
   drop(state.titles.deck, move.a);
   end(state);
   keep_title(state, owner, move.a, log);
   replenish(state.titles, Choice::draw_title, log);
+}
+
+Move DrawTitle::draw(const Ivan&, const State& now, Rng& rng) const {
+  return move::of(Choice::draw_title, any_of(now.titles.deck, rng));
 }
 
 }  // namespace tsardom::ivan

@@ -5,10 +5,10 @@
 #include <bit>
 
 #include "games/ivan/events.hpp"
+#include "games/ivan/laying.hpp"
 #include "games/ivan/regions.hpp"
-#include "games/ivan/rooms.hpp"
+#include "games/ivan/setup.hpp"
 #include "games/ivan/supply.hpp"
-#include "games/ivan/turn.hpp"
 
 namespace tsardom::ivan {
 namespace {

@@ -9,4 +9,7 @@ int title_points(const Ivan& game, const State& now, Seat seat, Title title);
 // IVN-14.6
 int exchange_points(const Ivan& game, const Goods& held);
 
+// IVN-14: scorings where the round has one; then the next round, or the end.
+void end_round(const Ivan& game, State& state, Log& log);
+
 }  // namespace tsardom::ivan

@@ -1,102 +1,21 @@
-// IVN-2: setup; IVN-13.6: the next round is prepared; IVN-14.5: new spoils and trade tokens. Everything that
-// is shuffled is drawn when it is laid out (IVN-16.1).
 #include "games/ivan/setup.hpp"
 
-#include <algorithm>
-#include <bit>
-
 #include "games/ivan/events.hpp"
+#include "games/ivan/laying.hpp"
 #include "games/ivan/memory.hpp"
-#include "games/ivan/projects.hpp"
-#include "games/ivan/turn.hpp"
+#include "games/ivan/moves.hpp"
+#include "games/ivan/planning.hpp"
+#include "games/ivan/rewards.hpp"
 
 namespace tsardom::ivan {
 namespace {
 
-TokenSet unseen_region_tokens(const State& now) {
-  TokenSet seen = now.region_discard;
-  for (const RegionToken token : now.region) {
-    if (token != kNone) put(seen, token);
-  }
-  return kAllRegionTokens & ~seen;
-}
-
-bool is_last_round(const State& now) { return now.round == kRounds; }
-
-template <class Places>
-std::uint8_t first_empty(const Places& places, std::size_t size) {
-  for (std::size_t i = 0; i < size; ++i) {
-    if (places[i] == kNone) return static_cast<std::uint8_t>(i);
-  }
-  return kNone;
-}
-
-std::uint8_t next_of(int laid, int all) { return laid < all ? static_cast<std::uint8_t>(laid) : kNone; }
-
-std::uint8_t open_hall(const State& now) {
-  for (std::size_t i = 0; i < kChambers; ++i) {
-    if (now.hall[i].card == kNone) return static_cast<std::uint8_t>(i);
-  }
-  return kNone;
-}
-
-std::uint8_t open_hand(const Ivan& game, const State& now) {
-  for (Seat seat = 0; seat < game.players(); ++seat) {
-    if (now.player[seat].cards < game.box.dealt) return seat;
-  }
-  return kNone;
-}
-
-// IVN-2.9, IVN-13.6: left of the lowest on the Favor track.
-void name_first_player(const Ivan& game, State& state) {
-  state.first = game.after(state.favor[game.players() - 1u]);
-}
-
-// What comes after a pile has been laid out.
-void lay_next(const Ivan& game, State& state, Log& log) {
-  const auto [pile, occasion] = top<Lay>(state);
-  const auto go_on = [&](Pile next, Occasion when) { become(state, kChance, Lay{next, when}); };
-  const bool prepares = occasion == Occasion::prepare;
-  switch (pile) {
-    case Pile::assignments:
-      return go_on(Pile::regions, occasion);
-    case Pile::regions:
-      if (!prepares) return go_on(Pile::spoils, occasion);
-      name_first_player(game, state);
-      return begin_planning(state, log);
-    case Pile::spoils:
-      return go_on(Pile::trade, occasion);
-    case Pile::trade:
-      if (occasion == Occasion::refresh) return prepare(game, state, log);
-      return go_on(Pile::titles, occasion);
-    case Pile::titles:
-      return go_on(Pile::estates, occasion);
-    case Pile::estates:
-      return go_on(prepares ? Pile::assignments : Pile::favor, occasion);
-    case Pile::favor:
-      name_first_player(game, state);
-      return go_on(Pile::hands, occasion);
-    case Pile::hands:
-      return become(state, state.first, Keep{});
-    case Pile::projects:
-      return become(state, stationing_seat(game, state, 0), Station{});
-  }
-}
-
-// IVN-2.10: the others go back and the deck is shuffled.
-void return_the_rest(const Ivan& game, State& state, Log& log) {
-  int returned = 0;
-  for (Seat seat = 0; seat < game.players(); ++seat) {
-    Player& player = state.player[seat];
-    const ProjectSet kept = ProjectSet{1} << player.keeping;
-    returned += player.cards - 1;
-    remember_returned(game, state, seat, player.hand & ~kept, log);
-    player.hand = kept;
-    player.cards = 1;
-    player.keeping = kNone;
-  }
-  log.tell(event(Told::returned, kChance, "IVN-2.10", returned));
-  become(state, kChance, Lay{Pile::projects, Occasion::setup});
+// IVN-2.11: everybody twice; whose warrior comes at this turn, in the second lap backwards.
+int stationing_turns(const Ivan& game) { return 2 * game.players(); }
+Seat stationing_seat(const Ivan& game, const State& now, int turn) {
+  const int players = game.players();
+  const int place = turn < players ? turn : stationing_turns(game) - 1 - turn;
+  return static_cast<Seat>((now.first + place) % players);
 }
 
 CitySet cities_without_warriors(const Ivan& game, const State& now) {
@@ -140,7 +59,7 @@ State Ivan::opening() const {
     player.buildings_left = box.buildings;
     player.seals_left = box.seals;
   }
-  state.steps.push(step(kChance, Lay{Pile::assignments, Occasion::setup}));
+  call(state, kChance, Lay{Pile::assignments, Occasion::setup});
   return state;
 }
 
@@ -156,192 +75,91 @@ void prepare(const Ivan& game, State& state, Log& log) {
   become(state, kChance, Lay{Pile::titles, Occasion::prepare});
 }
 
-std::uint32_t things_to_lay(const Ivan& game, const State& now, Pile pile) {
-  switch (pile) {
-    case Pile::assignments: {
-      unsigned laid = 0;
-      for (const Hall& hall : now.hall) {
-        if (hall.card != kNone) laid |= 1U << hall.card;
-      }
-      return ((1U << kAssignments) - 1) & ~laid;
-    }
-    case Pile::regions: {
-      const TokenSet unseen = unseen_region_tokens(now), dark = unseen & game.box.dark_tokens;
-      if (is_last_round(now)) return dark;
-      return std::popcount(dark) > kRegions ? unseen : unseen & ~dark;
-    }
-    case Pile::spoils:
-      return now.spoils_unused;
-    case Pile::trade:
-      return now.trade_unused;
-    case Pile::titles:
-      return now.titles.deck;
-    case Pile::estates:
-      return now.estates.deck;
-    case Pile::favor: {
-      unsigned seats = (1U << game.players()) - 1;
-      for (const Seat seat : now.favor) seats &= seat == kNone ? seats : ~(1U << seat);
-      return seats;
-    }
-    case Pile::hands:
-    case Pile::projects:
-      return project_deck(now);
-  }
-  return 0;
+void name_first_player(const Ivan& game, State& state) {
+  state.first = game.after(state.favor[game.players() - 1u]);
 }
 
-// IVN-2.3: four of the dark tokens not seen yet are set aside for the last round, nobody knows which. Of d
-// dark ones each is the next mixed token with (d - 4) / d of the chance that a light one has.
-std::uint16_t weight_of(const Ivan& game, const State& now, Pile pile, std::uint8_t thing) {
-  if (pile != Pile::regions || is_last_round(now)) return 1;
-  const int dark = std::popcount(unseen_region_tokens(now) & game.box.dark_tokens);
-  return static_cast<std::uint16_t>(has(game.box.dark_tokens, thing) ? dark - kRegions : dark);
-}
-
-std::uint8_t open_place(const Ivan& game, const State& now, Pile pile) {
-  const PlayerTable& table = game.table();
-  switch (pile) {
-    case Pile::assignments:
-      return open_hall(now);
-    case Pile::regions:
-      return first_empty(now.region, kRegions);
-    case Pile::spoils:
-      return next_of(std::popcount(now.spoils_field), table.spoils);
-    case Pile::trade:
-      return first_empty(now.trade, kTradeSlots);
-    case Pile::titles:
-      return next_of(std::popcount(now.titles.display), table.titles);
-    case Pile::estates:
-      return next_of(std::popcount(now.estates.display), table.estates);
-    case Pile::favor:
-      return first_empty(now.favor, game.players());
-    case Pile::hands:
-      return open_hand(game, now);
-    case Pile::projects:
-      return next_of(std::popcount(now.display), game.box.project_display);
-  }
-  return kNone;
-}
-
-Move laying(const Ivan& game, const State& now, Pile pile, std::uint8_t thing) {
-  const std::uint8_t place = open_place(game, now, pile);
-  switch (pile) {
-    case Pile::assignments:
-      return move::of(Choice::lay_card, thing, place);
-    case Pile::regions:
-      return move::of(Choice::lay_region, thing, place);
-    case Pile::spoils:
-      return move::of(Choice::lay_spoils, thing);
-    case Pile::trade:
-      return move::of(Choice::lay_token, thing, game.box.waterway_of_slot[place]);
-    case Pile::titles:
-      return move::of(Choice::reveal_title, thing);
-    case Pile::estates:
-      return move::of(Choice::reveal_estate, thing);
-    case Pile::favor:
-      return move::of(Choice::rank, thing);
-    case Pile::hands:
-      return move::of(Choice::deal, thing, place);
-    case Pile::projects:
-      return move::of(Choice::reveal_project, thing);
-  }
-  return {};
-}
-
-void Lay::moves(const Ivan& game, const State& now, MoveList& out) {
-  const Pile pile = top<Lay>(now).pile;
-  for_each(things_to_lay(game, now, pile), [&](std::uint8_t thing) {
-    out.add(laying(game, now, pile, thing), weight_of(game, now, pile, thing));
+bool is_untouched(const Ivan& game, const State& now) {
+  return now.round == 1 && are_boyars_home(game, now) && game.everybody(now, [](const Player& player) {
+    return player.completed == 0 && player.buildings == 0 && player.field == 0;
   });
 }
 
-void Lay::play(const Ivan& game, State& state, Move move, Log& log) {
-  const std::uint8_t thing = move.a, place = open_place(game, state, top<Lay>(state).pile);
-  switch (choice_of(move)) {
-    case Choice::lay_card:
-      state.hall[place].card = thing;
-      return log.tell(event(Told::card_laid, kChance, "IVN-2.2", thing, place));
-    case Choice::lay_region:
-      state.region[place] = thing;
-      return log.tell(event(Told::region_laid, kChance, "IVN-2.3", thing, place));
-    case Choice::lay_spoils:
-      drop(state.spoils_unused, thing);
-      put(state.spoils_field, thing);
-      return log.tell(event(Told::spoils_laid, kChance, "IVN-2.4", thing));
-    case Choice::lay_token:
-      drop(state.trade_unused, thing);
-      state.trade[place] = thing;
-      return log.tell(event(Told::token_laid, kChance, "IVN-2.5", thing, move.b));
-    case Choice::reveal_title:
-      drop(state.titles.deck, thing);
-      put(state.titles.display, thing);
-      log.tell(event(Told::title_revealed, kChance, "IVN-2.6", thing));
-      return replenish(state.titles, Choice::draw_title, log);
-    case Choice::reveal_estate:
-      drop(state.estates.deck, thing);
-      put(state.estates.display, thing);
-      log.tell(event(Told::estate_revealed, kChance, "IVN-2.6", thing));
-      return replenish(state.estates, Choice::draw_estate, log);
-    case Choice::rank:
-      state.favor[place] = thing;
-      return log.tell(event(Told::ranked, thing, "IVN-2.8", place + 1));
-    case Choice::deal:
-      put(state.player[place].hand, thing);
-      ++state.player[place].cards;
-      return log.tell(secret(event(Told::dealt, place, "IVN-2.10", thing), only(place)));
-    default:
-      put(state.display, thing);
-      return log.tell(event(Told::project_revealed, kChance, "IVN-2.10", thing));
-  }
+bool are_warriors_home(const Ivan& game, const State& now) {
+  return game.everybody(now, [](const Player& player) { return player.warriors.total() == 0; });
 }
 
-// IVN-15.2: as many as exist.
-bool Lay::settle(const Ivan& game, State& state, Log& log) {
-  const Pile pile = top<Lay>(state).pile;
-  const std::uint8_t place = open_place(game, state, pile);
-  const std::uint32_t things = place == kNone ? 0 : things_to_lay(game, state, pile);
-  if (pile == Pile::favor && std::has_single_bit(things)) {
-    play(game, state, laying(game, state, pile, lowest(things)), log);
-    return true;
-  }
-  if (things != 0) return false;
-  lay_next(game, state, log);
-  return true;
+bool all_hold(const Ivan& game, const State& now, int cards) {
+  return game.everybody(now, [&](const Player& player) { return player.cards == cards; });
 }
 
-// KEEP: IVN-2.10, secretly and all at once.
-void Keep::moves(const State& now, Seat seat, MoveList& out) {
+bool are_boyars_home(const Ivan& game, const State& now) {
+  return game.everybody(now, [&](const Player& player) { return player.boyars_left == game.box.boyars; });
+}
+
+std::optional<Step> Keep::next(const Ivan& game, const State& now, Seat seat) const {
+  if (seat >= game.players() || now.player[seat].keeping != kNone) return {};
+  return Rooms::step(seat, *this);
+}
+
+void Keep::moves(const Ivan&, const State& now, Seat seat, MoveList& out) const {
   for_each(now.player[seat].hand, [&](Project card) { out.add(move::of(Choice::keep, card)); });
 }
 
-void Keep::play(const Ivan& game, State& state, Seat seat, Move move, Log& log) {
+void Keep::play(const Ivan&, State& state, Seat seat, Move move, Log& log) const {
   state.player[seat].keeping = move.a;
   log.tell(secret(event(Told::kept, seat, "IVN-2.10", move.a), only(seat)));
-  for (Seat other = 0; other < game.players(); ++other) {
-    if (state.player[other].keeping == kNone) return;
+}
+
+// The others go back and the deck is shuffled.
+bool Keep::settle(const Ivan& game, State& state, Seat, Log& log) const {
+  int returned = 0;
+  for (Seat seat = 0; seat < game.players(); ++seat) {
+    Player& player = state.player[seat];
+    const ProjectSet kept = ProjectSet{1} << player.keeping;
+    returned += player.cards - 1;
+    remember_returned(game, state, seat, player.hand & ~kept, log);
+    player.hand = kept;
+    player.cards = 1;
+    player.keeping = kNone;
   }
-  return_the_rest(game, state, log);
+  log.tell(event(Told::returned, kChance, "IVN-2.10", returned));
+  become(state, kChance, Lay{Pile::projects, Occasion::setup});
+  return true;
 }
 
-Seat stationing_seat(const Ivan& game, const State& now, int turn) {
-  const int players = game.players();
-  const int place = turn < players ? turn : 2 * players - 1 - turn;
-  return static_cast<Seat>((now.first + place) % players);
+bool Keep::fits(const Ivan& game, const State& now, Seat, std::size_t at) const {
+  return at == 0 && is_untouched(game, now) && are_warriors_home(game, now) &&
+         all_hold(game, now, game.box.dealt);
 }
 
-// START_WARRIOR
-void Station::moves(const Ivan& game, const State& now, MoveList& out) {
+void begin_stationing(const Ivan& game, State& state) {
+  become(state, stationing_seat(game, state, 0), Station{});
+}
+
+void Station::moves(const Ivan& game, const State& now, Seat, MoveList& out) const {
   for_each(cities_without_warriors(game, now), [&](City city) { out.add(move::of(Choice::station, city)); });
 }
 
-void Station::play(const Ivan& game, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
-  const int turn = top<Station>(state).turn + 1;
+void Station::play(const Ivan& game, State& state, Seat seat, Move move, Log& log) const {
   --state.player[seat].warriors_left;
   ++state.player[seat].warriors.in[move.a];
   log.tell(event(Told::stationed, seat, "IVN-2.11", move.a));
-  if (turn == 2 * game.players()) return begin_planning(state, log);
-  become(state, stationing_seat(game, state, turn), Station{static_cast<std::uint8_t>(turn)});
+  Station next = *this;
+  if (++next.turn == stationing_turns(game)) return begin_planning(state, log);
+  become(state, stationing_seat(game, state, next.turn), next);
+}
+
+// Each seat has stationed as many warriors as its turns so far.
+bool Station::fits(const Ivan& game, const State& now, Seat seat, std::size_t at) const {
+  if (at > 0 || !is_untouched(game, now) || !all_hold(game, now, 1)) return false;
+  if (turn >= stationing_turns(game) || seat != stationing_seat(game, now, turn)) return false;
+  std::array<int, kMostPlayers> stationed{};
+  for (int i = 0; i < turn; ++i) ++stationed[stationing_seat(game, now, i)];
+  for (Seat other = 0; other < game.players(); ++other) {
+    if (now.player[other].warriors.total() != stationed[other]) return false;
+  }
+  return true;
 }
 
 }  // namespace tsardom::ivan

@@ -1,20 +1,50 @@
-// IVN-2, IVN-16.1: what chance can lay out next.
+// IVN-2: setup; IVN-13.6: the next round is prepared.
 #pragma once
 
+#include <optional>
+
 #include "games/ivan/ivan.hpp"
-#include "games/ivan/rooms.hpp"
+#include "games/ivan/moves.hpp"
+#include "games/ivan/text.hpp"
 
 namespace tsardom::ivan {
 
-// By number; region tokens do not weigh alike (see weight_of).
-std::uint32_t things_to_lay(const Ivan& game, const State& now, Pile pile);
-std::uint16_t weight_of(const Ivan& game, const State& now, Pile pile, std::uint8_t thing);
-// The move that lays it where the pile goes on.
-Move laying(const Ivan& game, const State& now, Pile pile, std::uint8_t thing);
-// The next place that waits for a thing; kNone: everything lies.
-std::uint8_t open_place(const Ivan& game, const State& now, Pile pile);
+// KEEP: IVN-2.10, secretly and all at once.
+struct Keep {
+  static constexpr Phrase kQuestion{"keep", "IVN-2.10", {}};
+  std::optional<Step> next(const Ivan& game, const State& now, Seat seat) const;
+  void moves(const Ivan& game, const State& now, Seat seat, MoveList& out) const;
+  void play(const Ivan& game, State& state, Seat seat, Move move, Log& log) const;
+  bool settle(const Ivan& game, State& state, Seat seat, Log& log) const;
+  Reason why_not(const Ivan&, const State&, Seat, Move move) const {
+    return of_kind(move, Choice::keep, {"not_dealt", "IVN-2.10"});
+  }
+  bool fits(const Ivan& game, const State& now, Seat seat, std::size_t at) const;
+};
 
-// IVN-2.11: whose warrior comes at this turn; in the second lap backwards.
-Seat stationing_seat(const Ivan& game, const State& now, int turn);
+// START_WARRIOR: IVN-2.11
+struct Station {
+  static constexpr Phrase kQuestion{"station", "IVN-2.11", {{number_slot("turn")}}};
+  std::uint8_t turn = 0;  // warriors stationed so far
+  void moves(const Ivan& game, const State& now, Seat seat, MoveList& out) const;
+  void play(const Ivan& game, State& state, Seat seat, Move move, Log& log) const;
+  Reason why_not(const Ivan&, const State&, Seat, Move move) const {
+    return of_kind(move, Choice::station, {"warrior_there", "IVN-2.11"});
+  }
+  bool fits(const Ivan& game, const State& now, Seat seat, std::size_t at) const;
+};
+
+// IVN-2.9, IVN-13.6: left of the lowest on the Favor track.
+void name_first_player(const Ivan& game, State& state);
+void begin_stationing(const Ivan& game, State& state);
+// IVN-13.6
+void prepare(const Ivan& game, State& state, Log& log);
+
+// Before the first round: nobody has done anything yet, and holds so many projects.
+bool is_untouched(const Ivan& game, const State& now);
+bool are_warriors_home(const Ivan& game, const State& now);
+bool all_hold(const Ivan& game, const State& now, int cards);
+// Before every round.
+bool are_boyars_home(const Ivan& game, const State& now);
 
 }  // namespace tsardom::ivan

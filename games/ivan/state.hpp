@@ -7,6 +7,7 @@
 #include <cstring>
 
 #include "core/game.hpp"
+#include "games/ivan/rooms.hpp"
 
 namespace tsardom::ivan {
 
@@ -63,6 +64,7 @@ using RegionToken = std::uint8_t;
 using Reward = std::uint8_t;  // two on each region token
 using Assignment = std::uint8_t;
 enum class Chamber : std::uint8_t { production, maneuver, project, exchange, reward };
+constexpr bool is_chamber(Chamber chamber) { return chamber <= Chamber::reward; }
 
 // Sets of them, one bit each.
 using CitySet = std::uint16_t;
@@ -96,6 +98,13 @@ constexpr std::uint8_t lowest(Set set) {
 template <std::unsigned_integral Set, class Visit>
 constexpr void for_each(Set set, Visit visit) {
   for (; set != 0; set = static_cast<Set>(set & (set - 1U))) visit(lowest(set));
+}
+// Any member, each alike.
+template <std::unsigned_integral Set>
+std::uint8_t any_of(Set set, Rng& rng) {
+  for (unsigned skip = rng.below(static_cast<unsigned>(std::popcount(set))); skip > 0; --skip)
+    set = static_cast<Set>(set & (set - 1U));
+  return lowest(set);
 }
 
 // How many pieces stand in each city, and in which cities any do.
@@ -199,6 +208,8 @@ struct Memory {
 inline constexpr std::size_t kMostSteps = 58;  // docs/rules/ivan.md, "How a turn is bounded"
 
 struct State {
+  using House = Rooms;
+
   std::array<Player, kMostPlayers> player{};
   Memory memory{};
   ProjectSet display = 0;                        // projects

@@ -7,6 +7,7 @@
 #include "core/game.hpp"
 #include "games/ivan/events.hpp"
 #include "games/ivan/ivan.hpp"
+#include "games/ivan/text.hpp"
 
 namespace tsardom::ivan {
 
@@ -32,6 +33,15 @@ inline void pay(State& state, Seat seat, const Goods& goods, std::string_view ru
   for (std::size_t i = 0; i < kResources; ++i) {
     if (goods.count[i] > 0) pay(state, seat, static_cast<Resource>(i), goods.count[i], rule, log);
   }
+}
+
+// A cost, for the prompt.
+inline Prices prices_of(const Goods& cost) {
+  Prices prices;
+  for (std::uint8_t kind = 0; kind < kResources; ++kind) {
+    if (cost.count[kind] > 0) prices.push({static_cast<Vocabulary>(Terms::resource), kind, cost.count[kind]});
+  }
+  return prices;
 }
 
 // favor.cpp

@@ -2,21 +2,12 @@
 
 #include <array>
 
+#include "games/ivan/chapters.hpp"
 #include "games/ivan/ivan.hpp"
 #include "games/ivan/moves.hpp"
-#include "games/ivan/rooms.hpp"
 
 namespace tsardom::ivan {
 namespace {
-
-constexpr Slot slot(std::string_view name, Terms terms, std::string_view part = {}) {
-  return {name, static_cast<Vocabulary>(terms), part};
-}
-constexpr Slot number_slot(std::string_view name) { return {name, kNumber, {}}; }
-constexpr Slot seat_slot(std::string_view name) { return {name, kSeatTerm, "seat"}; }
-
-constexpr Slot kCity = slot("city", Terms::city, "map");
-constexpr Slot kChamberSlot = slot("chamber", Terms::chamber, "kremlin");
 
 // In the order of Terms.
 constexpr std::string_view kVocabularies[] = {
@@ -36,12 +27,12 @@ constexpr Phrase kMoves[] = {
     {"reveal_estate", "IVN-2.6", {{slot("estate", Terms::estate, "estates")}}},
     {"reveal_project", "IVN-9.6", {{slot("project", Terms::project, "projects")}}},
     {"rank", "IVN-2.8", {{seat_slot("seat")}}},
-    {"deal", "IVN-2.10", {{slot("project", Terms::project), seat_slot("owner")}}},
+    {"deal", "IVN-2.10", {{slot("project", Terms::project), kOwnerSlot}}},
     {"draw_project", "IVN-9.6", {{slot("project", Terms::project)}}},
     {"draw_title", "IVN-9.8", {{slot("title", Terms::title)}}},
     {"draw_estate", "IVN-9.8", {{slot("estate", Terms::estate)}}},
     {"keep", "IVN-2.10", {{slot("project", Terms::project, "hand")}}},
-    {"station", "IVN-2.11", {{kCity}}},
+    {"station", "IVN-2.11", {{kCitySlot}}},
     {"plan", "IVN-5.1", {{kChamberSlot}}},
     {"stake", "IVN-5.1", {{number_slot("coins")}}},
     {"exit", "IVN-6.1", {{kChamberSlot}}},
@@ -49,15 +40,15 @@ constexpr Phrase kMoves[] = {
     {"no_seal", "IVN-6.4", {}},
     {"part", "IVN-7.6", {{slot("part", Terms::part)}}},
     {"finish", "IVN-7.6", {}},
-    {"deploy", "IVN-6.6", {{kCity}}},
+    {"deploy", "IVN-6.6", {{kCitySlot}}},
     {"end_turn", "IVN-6.7", {}},
     {"free", "IVN-8.1", {{slot("action", Terms::free_action, "free")}}},
-    {"income", "IVN-9.3", {{kCity}}},
+    {"income", "IVN-9.3", {{kCitySlot}}},
     {"pay", "IVN-9.13", {}},
     {"pay_one", "IVN-9.2", {{slot("give", Terms::resource, "held")}}},
     {"pay_two", "IVN-9.2", {{slot("give", Terms::resource, "held"), slot("also", Terms::resource, "held")}}},
     {"pay_tokens", "IVN-8.2", {{slot("token", Terms::token, "pad"), slot("also", Terms::token, "pad")}}},
-    {"place", "IVN-9.4", {{kCity}}},
+    {"place", "IVN-9.4", {{kCitySlot}}},
     {"move",
      "IVN-9.5",
      {{slot("piece", Terms::piece), slot("from", Terms::city, "map"), slot("to", Terms::city, "map")}}},
@@ -76,7 +67,7 @@ constexpr Phrase kMoves[] = {
     {"resolve", "IVN-10.5", {{slot("item", Terms::item, "pad")}}},
     {"resolve_two", "IVN-10.5", {{slot("item", Terms::item, "pad"), slot("also", Terms::item, "pad")}}},
     {"next", "IVN-10.5", {{slot("item", Terms::item, "pad")}}},
-    {"build", "IVN-9.11", {{kCity}}},
+    {"build", "IVN-9.11", {{kCitySlot}}},
     {"spoils", "IVN-11.4", {{slot("spoils", Terms::spoils, "field")}}},
     {"reward", "IVN-13.3", {{slot("reward", Terms::reward)}}},
     {"decline", "IVN-9.2", {}},
@@ -100,7 +91,7 @@ constexpr Phrase kEvents[] = {
     {"returned", "IVN-2.10", {{number_slot("count")}}},
     {"first_player", "IVN-2.9", {}},
     {"round_began", "IVN-3.1", {{number_slot("round")}}},
-    {"stationed", "IVN-2.11", {{kCity}}},
+    {"stationed", "IVN-2.11", {{kCitySlot}}},
     {"planned", "IVN-5.1", {{kChamberSlot}}},
     {"staked", "IVN-5.1", {{number_slot("coins"), kChamberSlot}}},
     {"exited", "IVN-6.1", {{kChamberSlot}}},
@@ -108,13 +99,13 @@ constexpr Phrase kEvents[] = {
     {"coins_lost", "IVN-6.3", {{number_slot("coins"), kChamberSlot}}},
     {"sealed", "IVN-6.3", {{kChamberSlot}}},
     {"stayed", "IVN-6.6", {{kChamberSlot}}},
-    {"deployed", "IVN-6.6", {{kCity}}},
+    {"deployed", "IVN-6.6", {{kCitySlot}}},
     {"gained", "IVN-9.1", {{slot("good", Terms::resource), number_slot("count")}}},
     {"paid", "IVN-9.2", {{slot("good", Terms::resource), number_slot("count")}}},
     {"swapped", "IVN-9.9", {{slot("give", Terms::resource), slot("also", Terms::resource)}}},
     {"swapped_one", "IVN-9.9", {{slot("give", Terms::resource)}}},
-    {"income", "IVN-9.13", {{kCity}}},
-    {"placed", "IVN-9.4", {{kCity}}},
+    {"income", "IVN-9.13", {{kCitySlot}}},
+    {"placed", "IVN-9.4", {{kCitySlot}}},
     {"moved",
      "IVN-9.5",
      {{slot("piece", Terms::piece), slot("from", Terms::city, "map"), slot("to", Terms::city, "map")}}},
@@ -131,7 +122,7 @@ constexpr Phrase kEvents[] = {
     {"estate_taken", "IVN-9.8", {{slot("estate", Terms::estate)}}},
     {"title_taken", "IVN-9.8", {{slot("title", Terms::title)}}},
     {"freely", "IVN-8.1", {{slot("action", Terms::free_action)}}},
-    {"built", "IVN-9.11", {{kCity}}},
+    {"built", "IVN-9.11", {{kCitySlot}}},
     {"field", "IVN-9.12", {}},
     {"spoils_taken", "IVN-11.4", {{slot("spoils", Terms::spoils)}}},
     {"reward", "IVN-13.3", {{slot("reward", Terms::reward), slot("region", Terms::region, "region")}}},
@@ -147,47 +138,7 @@ constexpr Phrase kEvents[] = {
     {"ended", "IVN-14.7", {{number_slot("points"), number_slot("place")}}},
 };
 
-// In the order of Room; the slots name the details of the step.
-constexpr Slot kAsked = number_slot("asked");
-constexpr Phrase kQuestions[] = {
-    {"lay", "IVN-16.1", {{number_slot("pile"), number_slot("occasion")}}},
-    {"keep", "IVN-2.10", {}},
-    {"station", "IVN-2.11", {{number_slot("turn")}}},
-    {"plan", "IVN-5.1", {}},
-    {"stake", "IVN-5.1", {{kChamberSlot}}},
-    {"exit", "IVN-6.1", {}},
-    {"seal", "IVN-6.3", {{kChamberSlot}}},
-    {"deploy", "IVN-6.6", {{kChamberSlot}}},
-    {"after", "IVN-6.7", {}},
-    {"part", "IVN-7.6", {{kChamberSlot, number_slot("left"), number_slot("extra")}}},
-    {"repeat", "IVN-7.1", {}},
-    {"regions",
-     "IVN-13.1",
-     {{slot("region", Terms::region), seat_slot("winner"), number_slot("second"), number_slot("reward")}}},
-    {"effects", "IVN-9.1", {{number_slot("at"), number_slot("left"), kAsked}}},
-    {"offer", "IVN-9.13", {{number_slot("at"), number_slot("left")}}},
-    {"pay", "IVN-9.2", {{number_slot("at")}}},
-    {"pick_good", "IVN-9.1", {{number_slot("group"), number_slot("left"), slot("least", Terms::resource)}}},
-    {"income", "IVN-9.3", {{kAsked, number_slot("in_production")}}},
-    {"place", "IVN-9.4", {{kAsked}}},
-    {"move", "IVN-9.5", {{kAsked}}},
-    {"swap", "IVN-9.9", {{kAsked, number_slot("give"), number_slot("times")}}},
-    {"build", "IVN-9.11", {{kAsked}}},
-    {"slot", "IVN-10.2", {{slot("token", Terms::token)}}},
-    {"resolve", "IVN-10.5", {{kAsked, number_slot("count")}}},
-    {"next", "IVN-10.5", {{kAsked, number_slot("one"), number_slot("other")}}},
-    {"rearrange", "IVN-8.2", {}},
-    {"project", "IVN-9.6", {{kAsked}}},
-    {"draw_project", "IVN-9.6", {{seat_slot("owner")}}},
-    {"refill", "IVN-9.6", {}},
-    {"complete", "IVN-9.7", {{kAsked}}},
-    {"spoils", "IVN-11.4", {{kAsked}}},
-    {"estate", "IVN-9.8", {{kAsked}}},
-    {"title", "IVN-9.8", {{kAsked}}},
-    {"draw_estate", "IVN-9.8", {{seat_slot("owner")}}},
-    {"draw_title", "IVN-9.8", {{seat_slot("owner")}}},
-};
-static_assert(std::size(kQuestions) == kRooms);
+constexpr auto kQuestions = Rooms::questions();
 
 constexpr std::string_view kReasons[] = {"not_your_turn_to_act_freely",
                                          "no_interrupt",

@@ -29,4 +29,10 @@ enum class Terms : Vocabulary {
   score
 };
 
+// Details that several moves, events and questions have.
+inline constexpr Slot kCitySlot = slot("city", Terms::city, "map");
+inline constexpr Slot kChamberSlot = slot("chamber", Terms::chamber, "kremlin");
+inline constexpr Slot kAskedSlot = number_slot("asked");
+inline constexpr Slot kOwnerSlot = seat_slot("owner");
+
 }  // namespace tsardom::ivan

@@ -1,9 +1,8 @@
-// IVN-10: trade tokens and the pad.
+#include "games/ivan/trade.hpp"
+
 #include <algorithm>
 
-#include "games/ivan/effects.hpp"
 #include "games/ivan/events.hpp"
-#include "games/ivan/projects.hpp"
 
 namespace tsardom::ivan {
 namespace {
@@ -16,6 +15,16 @@ EffectList effects_of(const Ivan& game, Item item) {
 Item item_in(const Ivan& game, const Player& player, std::size_t slot) {
   if (player.pad[slot] != kNone) return player.pad[slot];
   return game.box.print[slot].count > 0 ? static_cast<Item>(kFirstPrint + slot) : kNone;
+}
+
+// IVN-10.5: is the token on the pad, or the print uncovered?
+bool is_available(const Player& player, Item item) {
+  if (item >= kFirstPrint) return item != kNone && player.pad[item - kFirstPrint] == kNone;
+  return std::find(player.pad.begin(), player.pad.end(), item) != player.pad.end();
+}
+
+bool is_item(const Ivan& game, Item item) {
+  return item < kFirstPrint || (item < kItems && game.box.print[item - kFirstPrint].count > 0);
 }
 
 void tell_resolved(Seat seat, Item item, Log& log) {
@@ -31,23 +40,15 @@ void discard_token(State& state, Seat seat, TradeToken token, Log& log) {
   log.tell(event(Told::token_discarded, seat, "IVN-10.7", token));
 }
 
-bool is_available(const Player& player, Item item) {
-  if (item >= kFirstPrint) return item != kNone && player.pad[item - kFirstPrint] == kNone;
-  return std::find(player.pad.begin(), player.pad.end(), item) != player.pad.end();
-}
-
-// SLOT: IVN-10.2
-void PutToken::moves(const Ivan&, const State& now, MoveList& out) {
-  const Player& player = now.player[now.steps.back().seat];
+void PutToken::moves(const Ivan&, const State& now, Seat seat, MoveList& out) const {
+  const Player& player = now.player[seat];
   const bool is_full = player.tokens() == kPadSlots;
   for (std::size_t slot = 0; slot < kPadSlots; ++slot) {
     if (is_full || player.pad[slot] == kNone) out.add(move::of(Choice::slot, slot));
   }
 }
 
-void PutToken::play(const Ivan& game, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
-  const auto [token] = top<PutToken>(state);
+void PutToken::play(const Ivan& game, State& state, Seat seat, Move move, Log& log) const {
   TradeToken& slot = state.player[seat].pad[move.a];
   if (slot != kNone) discard_token(state, seat, slot, log);
   slot = token;
@@ -55,10 +56,8 @@ void PutToken::play(const Ivan& game, State& state, Move move, Log& log) {
   become_effects(state, seat, game.box.trade_token[token]);  // IVN-10.3
 }
 
-// RESOLVE: IVN-10.5
-void Resolve::moves(const Ivan& game, const State& now, MoveList& out) {
-  const auto [asked, count] = top<Resolve>(now);
-  const Player& player = now.player[now.steps.back().seat];
+void Resolve::moves(const Ivan& game, const State& now, Seat seat, MoveList& out) const {
+  const Player& player = now.player[seat];
   for (std::size_t slot = 0; slot < kPadSlots; ++slot) {
     const Item one = item_in(game, player, slot);
     if (one == kNone) continue;
@@ -71,8 +70,7 @@ void Resolve::moves(const Ivan& game, const State& now, MoveList& out) {
   list_decline(asked, out);
 }
 
-void Resolve::play(const Ivan& game, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
+void Resolve::play(const Ivan& game, State& state, Seat seat, Move move, Log& log) const {
   switch (choice_of(move)) {
     case Choice::resolve:
       tell_resolved(seat, move.a, log);
@@ -84,19 +82,14 @@ void Resolve::play(const Ivan& game, State& state, Move move, Log& log) {
   }
 }
 
-// NEXT: a chosen token that has left the pad, or a print that is covered now, is not offered (RUL-37).
-void Next::moves(const Ivan&, const State& now, MoveList& out) {
-  const auto [asked, one, other] = top<Next>(now);
-  const Player& player = now.player[now.steps.back().seat];
+void Next::moves(const Ivan&, const State& now, Seat seat, MoveList& out) const {
   for (const Item item : {one, other}) {
-    if (is_available(player, item)) out.add(move::of(Choice::next, item));
+    if (is_available(now.player[seat], item)) out.add(move::of(Choice::next, item));
   }
   list_decline(asked, out);
 }
 
-void Next::play(const Ivan& game, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
-  const auto [asked, one, other] = top<Next>(state);
+void Next::play(const Ivan& game, State& state, Seat seat, Move move, Log& log) const {
   if (choice_of(move) == Choice::decline) return end(state);
   tell_resolved(seat, move.a, log);
   const EffectList list = effects_of(game, move.a);
@@ -106,25 +99,25 @@ void Next::play(const Ivan& game, State& state, Move move, Log& log) {
   call_effects(state, seat, list);
 }
 
-bool Next::settle(const Ivan&, State& state, Log&) {
-  const auto [asked, one, other] = top<Next>(state);
-  const Player& player = state.player[state.steps.back().seat];
-  if (is_available(player, one) || is_available(player, other)) return false;
-  end(state);
-  return true;
+bool Next::settle(const Ivan&, State& state, Seat seat, Log&) const {
+  const Player& player = state.player[seat];
+  return end_unless(state, is_available(player, one) || is_available(player, other));
 }
 
-// REARRANGE: IVN-8.2, P4. Every other set of as many slots; the tokens fill it in their order.
-void Rearrange::moves(const Ivan&, const State& now, MoveList& out) {
-  const unsigned present = now.player[now.steps.back().seat].covered();
+bool Next::fits(const Ivan& game, const State& now, Seat, std::size_t at) const {
+  if (asked != Asked::freely || !may_lie(now, at, asked) || !is_item(game, one)) return false;
+  return other == kNone || (is_item(game, other) && other != one);
+}
+
+void Rearrange::moves(const Ivan&, const State& now, Seat seat, MoveList& out) const {
+  const unsigned present = now.player[seat].covered();
   for (unsigned slots = 1; slots < 1U << kPadSlots; ++slots) {
     if (slots != present && std::popcount(slots) == std::popcount(present))
       out.add(move::of(Choice::rearrange, slots));
   }
 }
 
-void Rearrange::play(const Ivan&, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
+void Rearrange::play(const Ivan&, State& state, Seat seat, Move move, Log& log) const {
   auto& pad = state.player[seat].pad;
   std::array<TradeToken, kPadSlots> rearranged;
   rearranged.fill(kNone);

@@ -1,9 +1,11 @@
-// IVN-6: a turn of the action phase.
 #include "games/ivan/turn.hpp"
 
+#include "games/ivan/chambers.hpp"
 #include "games/ivan/effects.hpp"
 #include "games/ivan/events.hpp"
 #include "games/ivan/free_actions.hpp"
+#include "games/ivan/planning.hpp"
+#include "games/ivan/regions.hpp"
 #include "games/ivan/supply.hpp"
 
 namespace tsardom::ivan {
@@ -50,12 +52,12 @@ void leave(const Ivan& game, State& state, Seat seat, Chamber chamber, bool seal
   const AssignmentCard& card = game.box.assignment[hall.card];
   run_automatic(game, state, seat, card.on_exit, log);
   if (sealed) run_automatic(game, state, seat, card.on_exit_with_seal, log);
-  begin_chamber(game, state, chamber, sealed);
+  become(state, seat, parts_of(game, chamber, sealed));
 }
 
 // IVN-3.3: clockwise until no boyar is left in the chambers.
-void end_turn(const Ivan& game, State& state, Log& log) {
-  const Seat next = game.after(state.steps.back().seat);
+void end_turn(const Ivan& game, State& state, Seat seat, Log& log) {
+  const Seat next = game.after(seat);
   state.rearranged = 0;
   for (const Hall& hall : state.hall) {
     if (holds(hall.boyars, next)) return begin_turn(state, next, log);
@@ -81,16 +83,24 @@ void begin_turn(State& state, Seat seat, Log& log) {
   become(state, seat, Exit{});
 }
 
-// S0: IVN-6.1
-void Exit::moves(const Ivan&, const State& now, MoveList& out) {
+bool is_turn_of(const Ivan& game, const State& now, Seat seat, Boyar boyar) {
+  return game.everybody(now, [](const Player& player) { return player.boyars_left == 0; }) &&
+         is_lap_even(game, now, seat, boyar == Boyar::out,
+                     [&](Seat other) { return boyars_in_chambers(now, other); });
+}
+
+bool lies_on_card(const State& now, Seat seat, Chamber chamber) {
+  return holds(now.in(chamber).on_card, seat);
+}
+
+void Exit::moves(const Ivan&, const State& now, Seat seat, MoveList& out) const {
   for (std::size_t chamber = 0; chamber < kChambers; ++chamber) {
-    if (holds(now.hall[chamber].boyars, now.steps.back().seat)) out.add(move::of(Choice::exit, chamber));
+    if (holds(now.hall[chamber].boyars, seat)) out.add(move::of(Choice::exit, chamber));
   }
 }
 
 // S1: IVN-6.3, one step that nothing interrupts. Importance is tested now, after any free actions.
-void Exit::play(const Ivan& game, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
+void Exit::play(const Ivan& game, State& state, Seat seat, Move move, Log& log) const {
   const auto chamber = static_cast<Chamber>(move.a);
   log.tell(event(Told::exited, seat, "IVN-6.1", chamber));
   if (!is_most_important(state, chamber, seat)) {
@@ -102,28 +112,39 @@ void Exit::play(const Ivan& game, State& state, Move move, Log& log) {
   leave(game, state, seat, chamber, false, log);
 }
 
-// SEAL
-void AskSeal::moves(const Ivan&, const State&, MoveList& out) {
+bool Exit::fits(const Ivan& game, const State& now, Seat seat, std::size_t at) const {
+  return at == 0 && is_turn_of(game, now, seat, Boyar::inside);
+}
+
+void AskSeal::moves(const Ivan&, const State&, Seat, MoveList& out) const {
   out.add(move::of(Choice::seal));
   out.add(move::of(Choice::no_seal));
 }
 
-void AskSeal::play(const Ivan& game, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
-  const auto [chamber] = top<AskSeal>(state);
+void AskSeal::play(const Ivan& game, State& state, Seat seat, Move move, Log& log) const {
   const bool sealed = choice_of(move) == Choice::seal;
   if (sealed) place_seal(game, state, seat, chamber, log);
   leave(game, state, seat, chamber, sealed, log);
 }
 
-// S3: IVN-6.6
-void Deploy::moves(const Ivan& game, const State& now, MoveList& out) {
-  list_cities(game.box.assignment[now.in(top<Deploy>(now).chamber).card].cities, Choice::deploy, out);
+Prices AskSeal::price(const Ivan& game, const State&, Seat, Move move) const {
+  Goods cost;
+  if (choice_of(move) == Choice::seal) cost[Resource::coin] = game.table().seal_coins;
+  return prices_of(cost);
 }
 
-void Deploy::play(const Ivan&, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
-  Hall& hall = state.in(top<Deploy>(state).chamber);
+// IVN-8.5: nothing interrupts it.
+bool AskSeal::fits(const Ivan& game, const State& now, Seat seat, std::size_t at) const {
+  return at == 0 && now.steps.size() == 1 && is_chamber(chamber) && stands_bare(now, seat, chamber) &&
+         may_seal(game, now, seat, chamber) && is_turn_of(game, now, seat, Boyar::inside);
+}
+
+void Deploy::moves(const Ivan& game, const State& now, Seat, MoveList& out) const {
+  list_cities(game.box.assignment[now.in(chamber).card].cities, Choice::deploy, out);
+}
+
+void Deploy::play(const Ivan&, State& state, Seat seat, Move move, Log& log) const {
+  Hall& hall = state.in(chamber);
   hall.on_card = static_cast<Seats>(hall.on_card & ~only(seat));
   ++state.player[seat].boyars.in[move.a];
   log.tell(event(Told::deployed, seat, "IVN-6.6", move.a));
@@ -131,25 +152,35 @@ void Deploy::play(const Ivan&, State& state, Move move, Log& log) {
 }
 
 // With the Kremlin card the boyar stays on it.
-bool Deploy::settle(const Ivan& game, State& state, Log& log) {
-  const Seat seat = state.steps.back().seat;
-  const auto [chamber] = top<Deploy>(state);
+bool Deploy::settle(const Ivan& game, State& state, Seat seat, Log& log) const {
   if (game.box.assignment[state.in(chamber).card].cities != 0) return false;
   log.tell(event(Told::stayed, seat, "IVN-6.6", chamber));
   become(state, seat, After{});
   return true;
 }
 
-// S4
-void After::moves(const Ivan&, const State&, MoveList& out) { out.add(move::of(Choice::end_turn)); }
+bool Deploy::fits(const Ivan& game, const State& now, Seat seat, std::size_t at) const {
+  return at == 0 && is_chamber(chamber) && lies_on_card(now, seat, chamber) &&
+         is_turn_of(game, now, seat, Boyar::out);
+}
 
-void After::play(const Ivan& game, State& state, Move, Log& log) { end_turn(game, state, log); }
+void After::moves(const Ivan&, const State&, Seat, MoveList& out) const {
+  out.add(move::of(Choice::end_turn));
+}
 
-// IVN-6.7: the turn ends by itself when, for all that everybody can see, nothing else is left to choose.
-bool After::settle(const Ivan& game, State& state, Log& log) {
-  if (seems_to_have_free_action(game, state, state.steps.back().seat)) return false;
-  end_turn(game, state, log);
+void After::play(const Ivan& game, State& state, Seat seat, Move, Log& log) const {
+  end_turn(game, state, seat, log);
+}
+
+// The turn ends by itself when, for all that everybody can see, nothing else is left to choose.
+bool After::settle(const Ivan& game, State& state, Seat seat, Log& log) const {
+  if (seems_to_have_free_action(game, state, seat)) return false;
+  end_turn(game, state, seat, log);
   return true;
+}
+
+bool After::fits(const Ivan& game, const State& now, Seat seat, std::size_t at) const {
+  return at == 0 && is_turn_of(game, now, seat, Boyar::out);
 }
 
 }  // namespace tsardom::ivan

@@ -4,16 +4,12 @@
 
 #include "games/ivan/ivan.hpp"
 #include "games/ivan/projects.hpp"
-#include "games/ivan/rooms.hpp"
 
 namespace tsardom::ivan {
 namespace {
 
 Project take_any(ProjectSet& cards, Rng& rng) {
-  ProjectSet left = cards;
-  for (unsigned skip = rng.below(static_cast<unsigned>(std::popcount(cards))); skip > 0; --skip)
-    left &= left - 1;
-  const Project card = lowest(left);
+  const Project card = any_of(cards, rng);
   drop(cards, card);
   return card;
 }
@@ -46,7 +42,7 @@ void deal_unknown(const Ivan& game, State& state, Guess guess, Seat viewer, Rng&
 
 // Who is asked to complete a project has one that he can pay for, and everybody can tell.
 bool lacks_payable_project(const Ivan& game, const State& world) {
-  if (world.steps.empty() || room_of(world.steps.back()) != Room::complete) return false;
+  if (!is_on_top<Complete>(world)) return false;
   const Seat seat = world.steps.back().seat;
   return !can_complete(game, world, seat, world.player[seat].held);
 }

@@ -250,7 +250,7 @@ TEST(IVN_17_1, ImpossiblePositionsAreRefused) {
   EXPECT_EQ(broken("/kremlin/4/coins/1", 2), "IVN-5.1");
   EXPECT_EQ(broken("/kremlin/1/card", "A-black"), "IVN-2.2");
   EXPECT_EQ(broken("/chosen", Json({"moscow"})), "IVN-7.1");
-  EXPECT_EQ(broken("/steps", Json({{{"step", "place"}, {"seat", 0}, {"asked", 0}}})), "IVN-3.1");
+  EXPECT_EQ(broken("/steps", Json({{{"step", "place"}, {"seat", 0}, {"asked", 0}}})), "IVN-9.4");
   EXPECT_EQ(broken("/players/0/hand", Json({"C01", "C01"})), "bad_state");
   EXPECT_EQ(broken("/players/1/buildings", Json({"tver"})), "IVN-17.1");
 }
