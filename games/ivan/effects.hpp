@@ -14,7 +14,9 @@ enum class Asked : std::uint8_t { freely, at_once };
 // What is still to come of a list, left to right; it asks nothing itself.
 struct Effects {
   static constexpr Phrase kQuestion{
-      "effects", "IVN-9.1", {{number_slot("at"), number_slot("left"), kAskedSlot}}};
+      "effects",
+      "IVN-9.1",
+      {{number_slot("at", kMostEffects), number_slot("left", kMostEffects), kAskedSlot}}};
   EffectList list{};
   Asked asked{};
   bool settle(const Ivan& game, State& state, Seat seat, Log& log) const;
@@ -23,7 +25,8 @@ struct Effects {
 
 // PAY_STONE (IVN-9.13), and any other price that may be declined: the first of the list.
 struct Offer {
-  static constexpr Phrase kQuestion{"offer", "IVN-9.13", {{number_slot("at"), number_slot("left")}}};
+  static constexpr Phrase kQuestion{
+      "offer", "IVN-9.13", {{number_slot("at", kMostEffects), number_slot("left", kMostEffects)}}};
   EffectList list{};
   void moves(const Ivan& game, const State& now, Seat seat, MoveList& out) const;
   void play(const Ivan& game, State& state, Seat seat, Move move, Log& log) const;

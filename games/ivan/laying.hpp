@@ -22,7 +22,11 @@ enum class Pile : std::uint8_t {
 enum class Occasion : std::uint8_t { setup, refresh, prepare };
 
 struct Lay {
-  static constexpr Phrase kQuestion{"lay", "IVN-16.1", {{number_slot("pile"), number_slot("occasion")}}};
+  static constexpr Phrase kQuestion{
+      "lay",
+      "IVN-16.1",
+      {{number_slot("pile", static_cast<std::uint8_t>(Pile::projects)),
+        number_slot("occasion", static_cast<std::uint8_t>(Occasion::prepare))}}};
   Pile pile{};
   Occasion occasion{};
   void moves(const Ivan& game, const State& now, Seat seat, MoveList& out) const;

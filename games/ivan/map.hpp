@@ -7,7 +7,7 @@ namespace tsardom::ivan {
 
 // INCOME: IVN-9.3; in Production from a city that was not chosen yet (IVN-7.1).
 struct Income {
-  static constexpr Phrase kQuestion{"income", "IVN-9.3", {{kAskedSlot, number_slot("in_production")}}};
+  static constexpr Phrase kQuestion{"income", "IVN-9.3", {{kAskedSlot, number_slot("in_production", 1)}}};
   Asked asked{};
   std::uint8_t in_production = 0;
   void moves(const Ivan& game, const State& now, Seat seat, MoveList& out) const;

@@ -24,7 +24,7 @@ struct Keep {
 
 // START_WARRIOR: IVN-2.11
 struct Station {
-  static constexpr Phrase kQuestion{"station", "IVN-2.11", {{number_slot("turn")}}};
+  static constexpr Phrase kQuestion{"station", "IVN-2.11", {{number_slot("turn", 2 * kMostPlayers - 1)}}};
   std::uint8_t turn = 0;  // warriors stationed so far
   void moves(const Ivan& game, const State& now, Seat seat, MoveList& out) const;
   void play(const Ivan& game, State& state, Seat seat, Move move, Log& log) const;

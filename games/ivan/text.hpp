@@ -32,7 +32,7 @@ enum class Terms : Vocabulary {
 // Details that several moves, events and questions have.
 inline constexpr Slot kCitySlot = slot("city", Terms::city, "map");
 inline constexpr Slot kChamberSlot = slot("chamber", Terms::chamber, "kremlin");
-inline constexpr Slot kAskedSlot = number_slot("asked");
+inline constexpr Slot kAskedSlot = number_slot("asked", 1);
 inline constexpr Slot kOwnerSlot = seat_slot("owner");
 
 }  // namespace tsardom::ivan

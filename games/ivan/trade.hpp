@@ -21,7 +21,7 @@ struct PutToken {
 
 // RESOLVE: IVN-10.5
 struct Resolve {
-  static constexpr Phrase kQuestion{"resolve", "IVN-10.5", {{kAskedSlot, number_slot("count")}}};
+  static constexpr Phrase kQuestion{"resolve", "IVN-10.5", {{kAskedSlot, number_slot("count", 2)}}};
   Asked asked{};
   std::uint8_t count = 0;
   void moves(const Ivan& game, const State& now, Seat seat, MoveList& out) const;
@@ -38,7 +38,9 @@ struct Resolve {
 // NEXT: a chosen token that has left the pad, or a print that is covered now, is not offered (RUL-37).
 struct Next {
   static constexpr Phrase kQuestion{
-      "next", "IVN-10.5", {{kAskedSlot, number_slot("one"), number_slot("other")}}};
+      "next",
+      "IVN-10.5",
+      {{kAskedSlot, or_none(slot("one", Terms::item)), or_none(slot("other", Terms::item))}}};
   Asked asked{};
   Item one = kNone, other = kNone;  // chosen and not resolved yet
   void moves(const Ivan& game, const State& now, Seat seat, MoveList& out) const;

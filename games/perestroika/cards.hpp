@@ -63,7 +63,8 @@ struct Retrieve {
 
 // PER-11.2: one after the other, as long as the deck lasts; never a shuffle (PER-5.4).
 struct DrawCards {
-  static constexpr Phrase kQuestion{"draw_cards", "PER-11.2", {{seat_slot("drawer"), number_slot("left")}}};
+  static constexpr Phrase kQuestion{
+      "draw_cards", "PER-11.2", {{seat_slot("drawer"), number_slot("left", kCards)}}};
   Seat drawer = 0;
   std::uint8_t left = 0;
   void moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const;

@@ -11,7 +11,8 @@ namespace tsardom::perestroika {
 void call_shuffle_event(const Perestroika& game, State& state);
 
 // Everybody is asked once, clockwise from the start player; `turn` counts the seats.
-inline constexpr Slot kTurnSlot = number_slot("turn");
+inline constexpr int kMostThefts = kMostPlayers * (kMostPlayers - 1);
+inline constexpr Slot kTurnSlot = number_slot("turn", kMostPlayers - 1);
 
 // PER-13.3, PER-13.8: a building is offered, one in a game.
 struct OfferBuilding {
@@ -27,7 +28,8 @@ struct OfferBuilding {
 
 // PER-13.4: who has more materials robs who has fewer.
 struct Struggle {
-  static constexpr Phrase kQuestion{"struggle", "PER-13.4", {{number_slot("theft"), seat_slot("victim")}}};
+  static constexpr Phrase kQuestion{
+      "struggle", "PER-13.4", {{number_slot("theft", kMostThefts), seat_slot("victim")}}};
   std::uint8_t theft = 0;  // thefts done or skipped
   Seat victim = 0;
   void moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const;
@@ -49,7 +51,9 @@ struct BalticFee {
 };
 struct BalticSwap {
   static constexpr Phrase kQuestion{
-      "baltic_swap", "PER-13.9", {{kTurnSlot, number_slot("returned"), number_slot("taken")}}};
+      "baltic_swap",
+      "PER-13.9",
+      {{kTurnSlot, number_slot("returned", kAllKinds), number_slot("taken", kAllKinds)}}};
   std::uint8_t turn = 0;
   Swapped so_far{};
   void moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/words.hpp"
+#include "games/perestroika/state.hpp"
 
 namespace tsardom::perestroika {
 
@@ -18,5 +19,8 @@ enum class Terms : Vocabulary {
 };
 
 inline constexpr Slot kHalfSlot = slot("half", Terms::half);
+
+// Ranges of what questions tell.
+inline constexpr int kMostPieces = 99, kAllKinds = (1 << kMaterials) - 1;
 
 }  // namespace tsardom::perestroika
