@@ -84,8 +84,9 @@ std::string Voice::question(const Prompt& prompt) const {
 std::string Voice::waiting(Seat viewer) const {
   const Seats actors = viewer == kChance ? table_.actors() : table_.actors_seen(viewer);
   if (actors == 0) return words_.say("table.over");
+  if (holds(actors, kChance)) return words_.say("table.ask_chance");
   std::vector<std::string> names;
-  for (Seat seat = 0; seat <= kChance; ++seat) {
+  for (Seat seat = 0; seat < kMostSeats; ++seat) {
     if (holds(actors, seat)) names.push_back(this->seat(seat));
   }
   return words_.say("table.waiting", {{"names", listed(names)}});

@@ -2,8 +2,8 @@
 
 #include <unicode/fmtable.h>
 #include <unicode/locid.h>
+#include <unicode/messagepattern.h>
 #include <unicode/msgfmt.h>
-#include <unicode/strenum.h>
 #include <unicode/unistr.h>
 
 #include <algorithm>
@@ -210,12 +210,13 @@ std::vector<std::string> Words::arguments(std::string_view key) const {
   const auto found = texts_->patterns.find(key);
   if (found == texts_->patterns.end()) return {};
   UErrorCode status = U_ZERO_ERROR;
-  icu::MessageFormat format(from_utf8(found->second.text), icu::Locale(lang_.c_str()), status);
-  const std::unique_ptr<icu::StringEnumeration> names(U_SUCCESS(status) ? format.getFormatNames(status)
-                                                                        : nullptr);
-  if (!names) throw Refusal("bad_pattern", {{"key", key}, {"why", u_errorName(status)}});
-  std::set<std::string> arguments;
-  while (const icu::UnicodeString* name = names->snext(status)) arguments.insert(to_utf8(*name));
+  const icu::MessagePattern pattern(from_utf8(found->second.text), nullptr, status);
+  if (U_FAILURE(status)) throw Refusal("bad_pattern", {{"key", key}, {"why", u_errorName(status)}});
+  std::set<std::string> arguments;  // also those inside the cases of others
+  for (std::int32_t i = 0; i < pattern.countParts(); ++i) {
+    const icu::MessagePattern::Part& part = pattern.getPart(i);
+    if (part.getType() == UMSGPAT_PART_TYPE_ARG_NAME) arguments.insert(to_utf8(pattern.getSubstring(part)));
+  }
   return {arguments.begin(), arguments.end()};
 }
 
