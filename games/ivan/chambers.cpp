@@ -130,7 +130,7 @@ bool Parts::settle(const Ivan&, State& state, Seat seat, Log&) const {
 }
 
 bool Parts::fits(const Ivan& game, const State& now, Seat seat, std::size_t at) const {
-  if (at > 0 || !is_chamber(chamber) || !lies_on_card(now, seat, chamber)) return false;
+  if (at > 0 || !lies_on_card(now, seat, chamber)) return false;
   const Parts most = parts_of(game, chamber, true);
   return left <= most.left && extra <= most.extra && is_turn_of(game, now, seat, Boyar::out);
 }

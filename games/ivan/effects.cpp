@@ -134,7 +134,7 @@ bool Effects::settle(const Ivan& game, State& state, Seat seat, Log& log) const 
 }
 
 bool Effects::fits(const Ivan& game, const State&, Seat, std::size_t at) const {
-  return at > 0 && asked <= Asked::at_once && is_in_the_box(game, list) && first_of(game, list).op != Op::pay;
+  return at > 0 && is_in_the_box(game, list) && first_of(game, list).op != Op::pay;
 }
 
 void Offer::moves(const Ivan&, const State&, Seat, MoveList& out) const {

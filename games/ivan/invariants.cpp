@@ -289,14 +289,15 @@ Reason stack_broken(const Ivan& game, const State& now) {
   return is_room_left(now) ? Reason{} : Reason{"too_many_steps", "IVN-17.7"};
 }
 
-Reason questions_broken(const Ivan& game, const State& now) { return Rooms::broken(game, now); }
+Reason steps_broken(const Ivan& game, const State& now) { return Rooms::astray(game, now); }
+Reason answers_broken(const Ivan& game, const State& now) { return Rooms::unanswered(game, now); }
 
 }  // namespace
 
 Reason Ivan::broken(const State& now) const {
-  for (const auto check :
-       {stack_broken, pieces_broken, projects_broken, titles_and_estates_broken, trade_broken, spoils_broken,
-        regions_broken, favor_broken, kremlin_broken, turn_broken, questions_broken, memory_broken}) {
+  for (const auto check : {stack_broken, steps_broken, pieces_broken, projects_broken,
+                           titles_and_estates_broken, trade_broken, spoils_broken, regions_broken,
+                           favor_broken, kremlin_broken, turn_broken, answers_broken, memory_broken}) {
     if (const Reason reason = check(*this, now)) return reason;
   }
   return {};

@@ -2,7 +2,6 @@
 
 #include "games/ivan/effects.hpp"
 #include "games/ivan/events.hpp"
-#include "games/ivan/moves.hpp"
 #include "games/ivan/planning.hpp"
 #include "games/ivan/scoring.hpp"
 
@@ -113,10 +112,10 @@ bool Regions::settle(const Ivan& game, State& state, Seat, Log& log) const {
 // It is asked, or waits for what a reward brings.
 bool Regions::fits(const Ivan& game, const State& now, Seat, std::size_t at) const {
   const bool has_second = second != kNone;
-  if (at > 0 || region >= kRegions || winner >= game.players() || !are_boyars_out(game, now)) return false;
+  if (at > 0 || winner >= game.players() || !are_boyars_out(game, now)) return false;
   if (has_second && (game.table().winner_only || second >= game.players() || second == winner)) return false;
   const bool is_asked = now.steps.size() == 1;
-  return is_asked ? reward == kNone : reward < kRewardsOfAToken;
+  return is_asked == (reward == kNone);
 }
 
 }  // namespace tsardom::ivan
