@@ -32,6 +32,11 @@ void list_part(const Ivan& game, const State& now, Seat seat, ChamberPart part, 
 
 }  // namespace
 
+bool produces(const State& now) {
+  return !now.steps.empty() && Rooms::is<Parts>(now.steps[0]) &&
+         Rooms::as<Parts>(now.steps[0]).chamber == Chamber::production;
+}
+
 Parts parts_of(const Ivan& game, Chamber chamber, bool sealed) {
   const auto [regular, bonus] = game.box.chamber[static_cast<std::size_t>(chamber)];
   const int more = sealed ? bonus : 0;

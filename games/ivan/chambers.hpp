@@ -42,6 +42,9 @@ struct Repeat {
   double hope(const Ivan&) const { return 0.9; }
 };
 
+// The turn is in the Production chamber.
+bool produces(const State& now);
+
 // All that a chamber gives, with or without the seal.
 Parts parts_of(const Ivan& game, Chamber chamber, bool sealed);
 
