@@ -114,7 +114,7 @@ struct House {
 
   template <class G, class State>
   static void moves(const G& game, const State& now, Seat seat, MoveList& out) {
-    enter(asked(game, now, seat), [&](const auto& room) {
+    enter_asked(game, now, seat, [&](const auto& room) {
       if constexpr (requires { room.moves(game, now, seat, out); }) room.moves(game, now, seat, out);
     });
   }
@@ -139,7 +139,7 @@ struct House {
   // The choice alone, before anything follows from it.
   template <class G, class State>
   static void choose(const G& game, State& state, Seat seat, Move move, Log& log) {
-    enter(asked(game, state, seat), [&](const auto& room) {
+    enter_asked(game, state, seat, [&](const auto& room) {
       if constexpr (requires { room.play(game, state, seat, move, log); })
         room.play(game, state, seat, move, log);
     });
@@ -155,7 +155,7 @@ struct House {
   template <class G, class State>
   static Prices price(const G& game, const State& now, Seat seat, Move move) {
     Prices prices;
-    enter(asked(game, now, seat), [&](const auto& room) {
+    enter_asked(game, now, seat, [&](const auto& room) {
       if constexpr (requires { room.price(game, now, seat, move); })
         prices = room.price(game, now, seat, move);
     });
@@ -165,7 +165,7 @@ struct House {
   template <class G, class State>
   static Reason why_not(const G& game, const State& now, Seat seat, Move move) {
     Reason reason;
-    enter(asked(game, now, seat), [&](const auto& room) {
+    enter_asked(game, now, seat, [&](const auto& room) {
       if constexpr (requires { room.why_not(game, now, seat, move); })
         reason = room.why_not(game, now, seat, move);
       if (!reason) reason = {"not_asked", room.kQuestion.rule};
@@ -223,24 +223,37 @@ struct House {
   }
 
  private:
-  // Calls f with the room of this step. The compiler makes a jump table of it; no virtual functions or
+  // Calls f with the room of this step. The compiler makes a jump table of it, in place, where it is most of
+  // the work of a small choice; no virtual functions or
   // function pointers, because a State is bytes, and no switch, because a room is added in one place.
   template <class F>
-  static void enter(const Step& step, F f) {
+  [[gnu::always_inline]] static void enter(const Step& step, const F& f) {
     static_assert(((sizeof(Room) > 0) && ...), "include every chapter where the house is asked");
     (void)((step.room == number<Room>() && (f(as<Room>(step)), true)) || ...);
+  }
+
+  // The room where this seat is asked: the one on top, or where several choose at once its own.
+  template <class G, class State, class F>
+  static void enter_asked(const G& game, const State& now, Seat seat, const F& f) {
+    enter(now.steps.back(), [&](const auto& room) {
+      if constexpr (requires { room.next(game, now, seat); }) {
+        enter(asked(game, now, seat), f);
+      } else {
+        f(room);
+      }
+    });
   }
 
   template <class G, class State>
   static bool settle(const G& game, State& state, Log& log) {
     bool moved = false;
-    const Step step = state.steps.back();
-    enter(step, [&](const auto& room) {
-      if constexpr (requires { room.next(game, state, Seat{}); }) {
+    enter(state.steps.back(), [&](const auto& room) {
+      const Seat seat = state.steps.back().seat;
+      if constexpr (requires { room.next(game, state, seat); }) {
         if (actors(game, state) != 0) return;
       }
-      if constexpr (requires { room.settle(game, state, step.seat, log); })
-        moved = room.settle(game, state, step.seat, log);
+      if constexpr (requires { room.settle(game, state, seat, log); })
+        moved = room.settle(game, state, seat, log);
     });
     return moved;
   }

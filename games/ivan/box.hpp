@@ -33,6 +33,7 @@ enum class Op : std::uint8_t {
 inline constexpr int kOps = 16;
 
 enum class Group : std::uint8_t { none, local, foreign, any, trade_token };
+inline constexpr int kGroups = 5;
 
 inline constexpr int kMostAtOnce = 9;    // goods gained or paid, swaps
 inline constexpr int kMostGiven = 2;     // pieces in one swap
@@ -57,6 +58,7 @@ struct EffectList {
   }
 };
 inline constexpr int kMostEffects = 250;
+inline constexpr int kMostInAList = 8;  // a price, its four results, three more
 
 enum class ProjectType : std::uint8_t { construction, trade, military };
 inline constexpr int kProjectTypes = 3;
@@ -118,6 +120,7 @@ struct PlayerTable {
 };
 
 // IVN-7: actions without a seal, and what the seal adds.
+inline constexpr int kMostActions = 18;
 struct ChamberFigures {
   std::uint8_t regular = 0, bonus = 0;
 };

@@ -20,7 +20,7 @@ constexpr std::array<std::string_view, kOps> kOpNames{"gain",
                                                       "place_building",
                                                       "field_warrior",
                                                       "pay"};
-constexpr std::array<std::string_view, 5> kGroupNames{"none", "local", "foreign", "any", "trade_token"};
+constexpr std::array<std::string_view, kGroups> kGroupNames{"none", "local", "foreign", "any", "trade_token"};
 constexpr int kMostEffectsInAList = 4, kMostPointsAtOnce = 20;
 
 // Effects that ask for something else than a piece to gain. Only the last effect of a trade token may: so

@@ -32,6 +32,11 @@ void list_part(const Ivan& game, const State& now, Seat seat, ChamberPart part, 
 
 }  // namespace
 
+bool produces(const State& now) {
+  return !now.steps.empty() && Rooms::is<Parts>(now.steps[0]) &&
+         Rooms::as<Parts>(now.steps[0]).chamber == Chamber::production;
+}
+
 Parts parts_of(const Ivan& game, Chamber chamber, bool sealed) {
   const auto [regular, bonus] = game.box.chamber[static_cast<std::size_t>(chamber)];
   const int more = sealed ? bonus : 0;
@@ -130,7 +135,7 @@ bool Parts::settle(const Ivan&, State& state, Seat seat, Log&) const {
 }
 
 bool Parts::fits(const Ivan& game, const State& now, Seat seat, std::size_t at) const {
-  if (at > 0 || !is_chamber(chamber) || !lies_on_card(now, seat, chamber)) return false;
+  if (at > 0 || !lies_on_card(now, seat, chamber)) return false;
   const Parts most = parts_of(game, chamber, true);
   return left <= most.left && extra <= most.extra && is_turn_of(game, now, seat, Boyar::out);
 }

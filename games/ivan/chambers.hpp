@@ -7,12 +7,12 @@
 
 namespace tsardom::ivan {
 
-inline constexpr int kMostParts = 18;  // of one chamber: nine regular ones and nine of a bonus
-
 // PART
 struct Parts {
   static constexpr Phrase kQuestion{
-      "part", "IVN-7.6", {{kChamberSlot, number_slot("left", kMostParts), number_slot("extra", kMostParts)}}};
+      "part",
+      "IVN-7.6",
+      {{kChamberSlot, number_slot("left", kMostActions), number_slot("extra", kMostActions)}}};
   Chamber chamber{};
   std::uint8_t left = 0;   // actions to come; those of Production are incomes
   std::uint8_t extra = 0;  // in Production: cities that may pay again; in Reward: titles among the actions
@@ -41,6 +41,9 @@ struct Repeat {
   bool fits(const Ivan& game, const State& now, Seat seat, std::size_t at) const;
   double hope(const Ivan&) const { return 0.9; }
 };
+
+// The turn is in the Production chamber.
+bool produces(const State& now);
 
 // All that a chamber gives, with or without the seal.
 Parts parts_of(const Ivan& game, Chamber chamber, bool sealed);

@@ -69,8 +69,14 @@ void go_on(State& state, Seat seat, EffectList rest, Asked asked = Asked::freely
 
 const Effect& first_of(const Ivan& game, EffectList list) { return game.box.effect[list.begin]; }
 
-bool is_in_the_box(const Ivan& game, EffectList list) {
-  return list.count > 0 && list.begin + list.count <= game.box.effects;
+// It stands in the box, and no price without its results.
+bool is_whole(const Ivan& game, EffectList list) {
+  if (list.count == 0 || list.begin + list.count > game.box.effects) return false;
+  for (EffectList rest = list; rest.count > 0; rest = rest.behind(1)) {
+    const Effect& effect = first_of(game, rest);
+    if (effect.op == Op::pay && effect.then >= rest.count) return false;
+  }
+  return true;
 }
 
 }  // namespace
@@ -134,7 +140,7 @@ bool Effects::settle(const Ivan& game, State& state, Seat seat, Log& log) const 
 }
 
 bool Effects::fits(const Ivan& game, const State&, Seat, std::size_t at) const {
-  return at > 0 && asked <= Asked::at_once && is_in_the_box(game, list) && first_of(game, list).op != Op::pay;
+  return at > 0 && is_whole(game, list) && first_of(game, list).op != Op::pay;
 }
 
 void Offer::moves(const Ivan&, const State&, Seat, MoveList& out) const {
@@ -150,9 +156,9 @@ void Offer::play(const Ivan& game, State& state, Seat seat, Move move, Log& log)
 }
 
 bool Offer::fits(const Ivan& game, const State& now, Seat seat, std::size_t at) const {
-  if (!is_last_effect(now, at) || !is_in_the_box(game, list)) return false;
+  if (!is_last_effect(now, at) || !is_whole(game, list)) return false;
   const Effect& cost = first_of(game, list);
-  return cost.op == Op::pay && cost.then < list.count && can_pay(now, seat, cost);
+  return cost.op == Op::pay && can_pay(now, seat, cost);
 }
 
 }  // namespace tsardom::ivan

@@ -11,12 +11,12 @@ namespace tsardom::ivan {
 // declined. It is the first detail of every room where an effect begins.
 enum class Asked : std::uint8_t { freely, at_once };
 
+inline constexpr Slot kAtSlot = number_slot("at", kMostEffects - 1);
+inline constexpr Slot kListedSlot = number_slot("left", kMostInAList);
+
 // What is still to come of a list, left to right; it asks nothing itself.
 struct Effects {
-  static constexpr Phrase kQuestion{
-      "effects",
-      "IVN-9.1",
-      {{number_slot("at", kMostEffects), number_slot("left", kMostEffects), kAskedSlot}}};
+  static constexpr Phrase kQuestion{"effects", "IVN-9.1", {{kAtSlot, kListedSlot, kAskedSlot}}};
   EffectList list{};
   Asked asked{};
   bool settle(const Ivan& game, State& state, Seat seat, Log& log) const;
@@ -25,8 +25,7 @@ struct Effects {
 
 // PAY_STONE (IVN-9.13), and any other price that may be declined: the first of the list.
 struct Offer {
-  static constexpr Phrase kQuestion{
-      "offer", "IVN-9.13", {{number_slot("at", kMostEffects), number_slot("left", kMostEffects)}}};
+  static constexpr Phrase kQuestion{"offer", "IVN-9.13", {{kAtSlot, kListedSlot}}};
   EffectList list{};
   void moves(const Ivan& game, const State& now, Seat seat, MoveList& out) const;
   void play(const Ivan& game, State& state, Seat seat, Move move, Log& log) const;
@@ -65,7 +64,7 @@ inline bool end_unless(State& state, bool possible) {
 // Questions of effects lie upon a phase. Only one that may be interrupted (IVN-8.4) waits below others.
 inline bool is_last_effect(const State& now, std::size_t at) { return at > 0 && at + 1 == now.steps.size(); }
 inline bool may_lie(const State& now, std::size_t at, Asked asked) {
-  return asked == Asked::freely ? at > 0 : asked == Asked::at_once && is_last_effect(now, at);
+  return asked == Asked::freely ? at > 0 : is_last_effect(now, at);
 }
 
 }  // namespace tsardom::ivan

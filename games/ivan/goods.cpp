@@ -108,8 +108,7 @@ void PickGood::play(const Ivan&, State& state, Seat seat, Move move, Log& log) c
 }
 
 bool PickGood::fits(const Ivan&, const State& now, Seat, std::size_t at) const {
-  return is_last_effect(now, at) && is_of_goods(group) && left > 0 && left <= kMostAtOnce &&
-         static_cast<int>(least) < end_of(group);
+  return is_last_effect(now, at) && is_of_goods(group) && left > 0 && static_cast<int>(least) < end_of(group);
 }
 
 void Swap::moves(const Ivan&, const State& now, Seat seat, MoveList& out) const {
@@ -142,7 +141,7 @@ bool Swap::settle(const Ivan&, State& state, Seat seat, Log&) const {
 }
 
 bool Swap::fits(const Ivan&, const State& now, Seat, std::size_t at) const {
-  return may_lie(now, at, asked) && give > 0 && give <= kMostGiven && times > 0 && times <= kMostAtOnce;
+  return may_lie(now, at, asked) && give > 0 && times > 0;
 }
 
 }  // namespace tsardom::ivan

@@ -7,7 +7,7 @@ namespace tsardom::ivan {
 
 // PAY: which pieces of a group, as a multiset.
 struct Pay {
-  static constexpr Phrase kQuestion{"pay", "IVN-9.2", {{number_slot("at", kMostEffects)}}};
+  static constexpr Phrase kQuestion{"pay", "IVN-9.2", {{kAtSlot}}};
   std::uint8_t cost = 0;  // its place in Box::effect
   void moves(const Ivan& game, const State& now, Seat seat, MoveList& out) const;
   void play(const Ivan& game, State& state, Seat seat, Move move, Log& log) const;
@@ -21,8 +21,8 @@ struct Pay {
 struct PickGood {
   static constexpr Phrase kQuestion{"pick_good",
                                     "IVN-9.1",
-                                    {{number_slot("group", static_cast<std::uint8_t>(Group::trade_token)),
-                                      number_slot("left", kMostHeld), slot("least", Terms::resource)}}};
+                                    {{number_slot("group", kGroups - 1), number_slot("left", kMostAtOnce),
+                                      slot("least", Terms::resource)}}};
   Group group{};
   std::uint8_t left = 0;
   Resource least{};  // kinds before this one have been passed
@@ -38,7 +38,7 @@ struct PickGood {
 // SWAP: RUL-43. What is given is a multiset; what is gained is picked next, perhaps the same kind.
 struct Swap {
   static constexpr Phrase kQuestion{
-      "swap", "IVN-9.9", {{kAskedSlot, number_slot("give", 2), number_slot("times", kMostHeld)}}};
+      "swap", "IVN-9.9", {{kAskedSlot, number_slot("give", kMostGiven), number_slot("times", kMostAtOnce)}}};
   Asked asked{};
   std::uint8_t give = 0, times = 0;
   void moves(const Ivan& game, const State& now, Seat seat, MoveList& out) const;

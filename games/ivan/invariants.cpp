@@ -1,5 +1,6 @@
 // IVN-17: what holds in every position. A position that somebody set up is refused with the first of these
 // that it breaks; a position that passes can be played to the end.
+#include <algorithm>
 #include <bit>
 
 #include "games/ivan/chapters.hpp"
@@ -64,6 +65,16 @@ Reason pieces_broken(const Ivan& game, const State& now) {
   return {};
 }
 
+// IVN-2.10, IVN-9.6: as many as there are; what was taken is replaced at once.
+bool is_display_full(const Ivan& game, const State& now) {
+  const int shown = std::popcount(now.display);
+  if (lays(now, Pile::projects)) return shown <= game.box.project_display;
+  if (lays_on(now, Occasion::setup) || is_phase<Keep>(now)) return shown == 0;
+  const int missing = is_on_top<Refill>(now) ? 1 : 0;
+  const bool is_full = shown + missing == game.box.project_display;
+  return is_full || (shown + missing < game.box.project_display && project_deck_size(game, now) == missing);
+}
+
 // IVN-17.2
 Reason projects_broken(const Ivan& game, const State& now) {
   ProjectSet all = 0;
@@ -80,7 +91,7 @@ Reason projects_broken(const Ivan& game, const State& now) {
       return {"projects_astray", "IVN-2.10"};
   }
   if (!is_apart || (all & ~kAllProjects) != 0) return {"projects_astray", "IVN-17.2"};
-  return {};
+  return is_display_full(game, now) ? Reason{} : Reason{"projects_astray", "IVN-9.6"};
 }
 
 // IVN-15.2: with a discard there is a deck.
@@ -119,6 +130,23 @@ bool add_token(TokenSet& all, TradeToken token) {
   return token == kNone || (token < kTradeTokens && add_zone(all, TokenSet{1} << token));
 }
 
+// How often spoils and trade tokens were laid out, the present time included.
+int times_laid(const Ivan& game, const State& now) {
+  int times = lays_on(now, Occasion::refresh) ? 2 : 1;
+  for (std::size_t round = 0; round + 1 < now.round; ++round) times += game.box.round[round].refreshes;
+  return times;
+}
+
+// IVN-2.5, IVN-14.5: one on each slot, at setup and again for the second half.
+int trade_tokens_laid(const Ivan& game, const State& now) {
+  const bool waits = lays_on(now, Occasion::setup) ? Rooms::as<Lay>(now.steps[0]).pile <= Pile::trade
+                                                   : lays_on(now, Occasion::refresh);
+  const int whole = times_laid(game, now) - (waits ? 1 : 0);
+  const auto lying =
+      std::count_if(now.trade.begin(), now.trade.end(), [](TradeToken token) { return token != kNone; });
+  return std::min(kTradeTokens, whole * kTradeSlots + (waits ? static_cast<int>(lying) : 0));
+}
+
 Reason trade_broken(const Ivan& game, const State& now) {
   TokenSet all = 0;
   bool is_apart = add_zone(all, now.trade_unused) && add_zone(all, now.trade_discard) &&
@@ -130,7 +158,9 @@ Reason trade_broken(const Ivan& game, const State& now) {
       if (seat >= game.players() && token != kNone) return {"tokens_astray", "IVN-17.2"};
     }
   }
-  return is_apart && all == kAllTradeTokens ? Reason{} : Reason{"tokens_astray", "IVN-17.2"};
+  if (!is_apart || all != kAllTradeTokens) return {"tokens_astray", "IVN-17.2"};
+  const int laid = kTradeTokens - std::popcount(now.trade_unused);
+  return laid == trade_tokens_laid(game, now) ? Reason{} : Reason{"tokens_astray", "IVN-14.5"};
 }
 
 Reason spoils_broken(const Ivan& game, const State& now) {
@@ -141,7 +171,9 @@ Reason spoils_broken(const Ivan& game, const State& now) {
     is_apart &= add_zone(all, now.player[seat].spoils);
     if (seat >= game.players() && now.player[seat].spoils != 0) return {"spoils_astray", "IVN-17.2"};
   }
+  const int laid = kSpoils - std::popcount(now.spoils_unused);
   if (std::popcount(now.spoils_field) > game.table().spoils) return {"spoils_astray", "IVN-2.4"};
+  if (laid > game.table().spoils * times_laid(game, now)) return {"spoils_astray", "IVN-14.5"};
   return is_apart && all == kAllSpoils ? Reason{} : Reason{"spoils_astray", "IVN-17.2"};
 }
 
@@ -169,6 +201,22 @@ Reason regions_broken(const Ivan& game, const State& now) {
   return open == kNone || is_laying ? Reason{} : Reason{"regions_astray", "IVN-2.3"};
 }
 
+// IVN-4.5: whoever reaches a token takes it. IVN-4.6: at a scoring those left are removed.
+Reason favor_tokens_broken(const Ivan& game, const State& now) {
+  if ((now.favor_tokens >> kFavorTokens) != 0) return {"favor_astray", "IVN-2.1"};
+  const std::size_t ended = now.round - (lays_on(now, Occasion::refresh) ? 0u : 1u);
+  for (std::size_t round = 0; round < ended; ++round) {
+    if (game.box.round[round].removes_favor_tokens && now.favor_tokens != 0)
+      return {"favor_astray", "IVN-4.6"};
+  }
+  for (std::uint8_t token = 0; token < kFavorTokens; ++token) {
+    const bool is_reached = !game.everybody(
+        now, [&](const Player& player) { return player.total_points() < game.box.favor_tokens_at[token]; });
+    if (has(now.favor_tokens, token) && is_reached) return {"favor_astray", "IVN-4.5"};
+  }
+  return {};
+}
+
 // IVN-17.5; while it is laid out, filled from the top.
 Reason favor_broken(const Ivan& game, const State& now) {
   Seats seats = 0;
@@ -187,8 +235,7 @@ Reason favor_broken(const Ivan& game, const State& now) {
       lays_on(now, Occasion::setup) && !lays(now, Pile::hands) && !lays(now, Pile::projects);
   if (!is_full && !is_laying) return {"favor_astray", "IVN-17.5"};
   if (is_full ? now.first >= game.players() : now.first != kNone) return {"favor_astray", "IVN-2.9"};
-  if ((now.favor_tokens >> kFavorTokens) != 0) return {"favor_astray", "IVN-2.1"};
-  return {};
+  return favor_tokens_broken(game, now);
 }
 
 // The boyar of this turn has left the chamber and is not on the map yet.
@@ -222,7 +269,8 @@ Reason kremlin_broken(const Ivan& game, const State& now) {
     if (!stays && hall.on_card != leaving) return {"kremlin_astray", "IVN-6.6"};
     if (hall.on_card != 0 && !shows_on_card) return {"kremlin_astray", "IVN-13.6"};
   }
-  const bool may_be_open = lays(now, Pile::assignments) || lays_on(now, Occasion::prepare);
+  const bool may_be_open =
+      lays(now, Pile::assignments) || (lays_on(now, Occasion::prepare) && !lays(now, Pile::regions));
   return open == kNone || may_be_open ? Reason{} : Reason{"kremlin_astray", "IVN-2.2"};
 }
 
@@ -248,8 +296,7 @@ Reason memory_broken(const Ivan& game, const State& now) {
 
 // IVN-7.1, IVN-8.2: what is remembered during a turn only.
 Reason turn_broken(const Ivan&, const State& now) {
-  const bool produces = is_phase<Parts>(now) && leaves_from(now, Chamber::production);
-  if (now.chosen != 0 && !produces) return {"steps_astray", "IVN-7.1"};
+  if (now.chosen != 0 && !produces(now)) return {"steps_astray", "IVN-7.1"};
   if (now.rearranged > 1 || (now.rearranged != 0 && !is_action(now))) return {"steps_astray", "IVN-8.2"};
   return {};
 }
@@ -289,14 +336,15 @@ Reason stack_broken(const Ivan& game, const State& now) {
   return is_room_left(now) ? Reason{} : Reason{"too_many_steps", "IVN-17.7"};
 }
 
-Reason questions_broken(const Ivan& game, const State& now) { return Rooms::broken(game, now); }
+Reason steps_broken(const Ivan& game, const State& now) { return Rooms::astray(game, now); }
+Reason answers_broken(const Ivan& game, const State& now) { return Rooms::unanswered(game, now); }
 
 }  // namespace
 
 Reason Ivan::broken(const State& now) const {
-  for (const auto check :
-       {stack_broken, pieces_broken, projects_broken, titles_and_estates_broken, trade_broken, spoils_broken,
-        regions_broken, favor_broken, kremlin_broken, turn_broken, questions_broken, memory_broken}) {
+  for (const auto check : {stack_broken, pieces_broken, projects_broken, titles_and_estates_broken,
+                           trade_broken, spoils_broken, regions_broken, favor_broken, kremlin_broken,
+                           turn_broken, steps_broken, answers_broken, memory_broken}) {
     if (const Reason reason = check(*this, now)) return reason;
   }
   return {};

@@ -259,7 +259,7 @@ bool Lay::fits(const Ivan& game, const State& now, Seat, std::size_t at) const {
     case Occasion::setup:
       if (!is_untouched(game, now) || !are_warriors_home(game, now)) return false;
       if (pile == Pile::projects) return all_hold(game, now, 1);
-      if (pile != Pile::hands) return pile < Pile::hands && all_hold(game, now, 0);
+      if (pile != Pile::hands) return all_hold(game, now, 0);
       return game.everybody(now, [&](const Player& player) { return player.cards <= game.box.dealt; });
     case Occasion::refresh:
       return pile == Pile::spoils || pile == Pile::trade;

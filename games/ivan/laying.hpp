@@ -19,14 +19,13 @@ enum class Pile : std::uint8_t {
   hands,
   projects
 };
+inline constexpr int kPiles = 9;
 enum class Occasion : std::uint8_t { setup, refresh, prepare };
+inline constexpr int kOccasions = 3;
 
 struct Lay {
   static constexpr Phrase kQuestion{
-      "lay",
-      "IVN-16.1",
-      {{number_slot("pile", static_cast<std::uint8_t>(Pile::projects)),
-        number_slot("occasion", static_cast<std::uint8_t>(Occasion::prepare))}}};
+      "lay", "IVN-16.1", {{number_slot("pile", kPiles - 1), number_slot("occasion", kOccasions - 1)}}};
   Pile pile{};
   Occasion occasion{};
   void moves(const Ivan& game, const State& now, Seat seat, MoveList& out) const;

@@ -1,5 +1,6 @@
 #include "games/ivan/map.hpp"
 
+#include "games/ivan/chambers.hpp"
 #include "games/ivan/events.hpp"
 #include "games/ivan/trade.hpp"
 
@@ -38,6 +39,10 @@ void Income::play(const Ivan& game, State& state, Seat seat, Move move, Log& log
 
 bool Income::settle(const Ivan&, State& state, Seat seat, Log&) const {
   return end_unless(state, state.player[seat].presence() != 0);
+}
+
+bool Income::fits(const Ivan&, const State& now, Seat, std::size_t at) const {
+  return may_lie(now, at, asked) && (in_production == 0 || produces(now));
 }
 
 void Place::moves(const Ivan&, const State& now, Seat seat, MoveList& out) const {

@@ -16,9 +16,7 @@ struct Income {
   Reason why_not(const Ivan&, const State&, Seat, Move move) const {
     return of_kind(move, Choice::income, {"no_income_there", "IVN-9.3"});
   }
-  bool fits(const Ivan&, const State& now, Seat, std::size_t at) const {
-    return may_lie(now, at, asked) && in_production <= 1;
-  }
+  bool fits(const Ivan& game, const State& now, Seat seat, std::size_t at) const;
   double hope(const Ivan&) const { return 0.9; }
 };
 

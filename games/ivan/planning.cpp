@@ -74,8 +74,7 @@ void Stake::play(const Ivan& game, State& state, Seat seat, Move move, Log& log)
 }
 
 bool Stake::fits(const Ivan& game, const State& now, Seat seat, std::size_t at) const {
-  return at == 0 && is_chamber(chamber) && stands_bare(now, seat, chamber) &&
-         is_planning_turn(game, now, seat, true);
+  return at == 0 && stands_bare(now, seat, chamber) && is_planning_turn(game, now, seat, true);
 }
 
 }  // namespace tsardom::ivan

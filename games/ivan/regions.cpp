@@ -2,7 +2,6 @@
 
 #include "games/ivan/effects.hpp"
 #include "games/ivan/events.hpp"
-#include "games/ivan/moves.hpp"
 #include "games/ivan/planning.hpp"
 #include "games/ivan/scoring.hpp"
 
@@ -33,15 +32,23 @@ Seat chooser(const Ivan& game, const State& now, Region region, Seat winner) {
   return lead < token_of(game, now, region).number ? other : winner;
 }
 
+// IVN-13.2, IVN-13.4: who is rewarded, if anybody.
+Regions ranked(const Ivan& game, const State& now, Region region) {
+  const List<Seat, kMostPlayers> order = ranking(game, now, region);
+  Regions result{region};
+  if (!order.empty()) result.winner = order[0];
+  if (order.size() > 1 && !game.table().winner_only) result.second = order[1];
+  return result;
+}
+
 // RUL-14: fixed before any reward.
 void rank(const Ivan& game, State& state, Region region, Log& log) {
-  const List<Seat, kMostPlayers> order = ranking(game, state, region);
-  if (order.empty()) {
+  const Regions next = ranked(game, state, region);
+  if (next.winner == kNone) {
     log.tell(event(Told::no_reward, kChance, "IVN-13.2", region));
     return go_to(game, state, region + 1, log);
   }
-  const Seat second = order.size() > 1 && !game.table().winner_only ? order[1] : kNone;
-  become(state, chooser(game, state, region, order[0]), Regions{region, order[0], second});
+  become(state, chooser(game, state, region, next.winner), next);
 }
 
 }  // namespace
@@ -110,13 +117,17 @@ bool Regions::settle(const Ivan& game, State& state, Seat, Log& log) const {
   return true;
 }
 
-// It is asked, or waits for what a reward brings.
-bool Regions::fits(const Ivan& game, const State& now, Seat, std::size_t at) const {
-  const bool has_second = second != kNone;
-  if (at > 0 || region >= kRegions || winner >= game.players() || !are_boyars_out(game, now)) return false;
-  if (has_second && (game.table().winner_only || second >= game.players() || second == winner)) return false;
+// It is asked, or waits for what a reward brings: to the winner, or to the second one.
+bool Regions::fits(const Ivan& game, const State& now, Seat seat, std::size_t at) const {
+  if (at > 0 || winner >= game.players() || !are_boyars_out(game, now)) return false;
   const bool is_asked = now.steps.size() == 1;
-  return is_asked ? reward == kNone : reward < kRewardsOfAToken;
+  if (is_asked != (reward == kNone)) return false;
+  if (is_asked) {
+    const Regions wanted = ranked(game, now, region);
+    return winner == wanted.winner && second == wanted.second && seat == chooser(game, now, region, winner);
+  }
+  if (second == kNone) return true;
+  return seat == winner && second < game.players() && second != winner && !game.table().winner_only;
 }
 
 }  // namespace tsardom::ivan

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/ivan/ivan.hpp"
+#include "games/ivan/moves.hpp"
 #include "games/ivan/text.hpp"
 
 namespace tsardom::ivan {
@@ -11,8 +12,8 @@ struct Regions {
   static constexpr Phrase kQuestion{
       "regions",
       "IVN-13.1",
-      {{slot("region", Terms::region), or_none(seat_slot("winner")), or_none(or_none(seat_slot("second"))),
-        or_none(number_slot("reward", 1))}}};
+      {{slot("region", Terms::region), or_none(seat_slot("winner")), or_none(seat_slot("second")),
+        or_none(number_slot("reward", kRewardsOfAToken - 1))}}};
   Region region = 0;
   Seat winner = kNone, second = kNone;  // kNone: not ranked yet; nobody, or he has been given his reward
   std::uint8_t reward = kNone;          // what the second one gets; kNone: not chosen yet

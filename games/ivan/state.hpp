@@ -64,7 +64,6 @@ using RegionToken = std::uint8_t;
 using Reward = std::uint8_t;  // two on each region token
 using Assignment = std::uint8_t;
 enum class Chamber : std::uint8_t { production, maneuver, project, exchange, reward };
-constexpr bool is_chamber(Chamber chamber) { return chamber <= Chamber::reward; }
 
 // Sets of them, one bit each.
 using CitySet = std::uint16_t;

@@ -23,8 +23,9 @@ bool is_available(const Player& player, Item item) {
   return std::find(player.pad.begin(), player.pad.end(), item) != player.pad.end();
 }
 
+// Nothing is printed on some slots.
 bool is_item(const Ivan& game, Item item) {
-  return item < kFirstPrint || (item < kItems && game.box.print[item - kFirstPrint].count > 0);
+  return item < kFirstPrint || game.box.print[item - kFirstPrint].count > 0;
 }
 
 void tell_resolved(Seat seat, Item item, Log& log) {

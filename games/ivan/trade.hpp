@@ -14,14 +14,13 @@ struct PutToken {
   Reason why_not(const Ivan&, const State&, Seat, Move move) const {
     return of_kind(move, Choice::slot, {"slot_taken", "IVN-10.2"});
   }
-  bool fits(const Ivan&, const State& now, Seat, std::size_t at) const {
-    return is_last_effect(now, at) && token < kTradeTokens;
-  }
+  bool fits(const Ivan&, const State& now, Seat, std::size_t at) const { return is_last_effect(now, at); }
 };
 
 // RESOLVE: IVN-10.5
 struct Resolve {
-  static constexpr Phrase kQuestion{"resolve", "IVN-10.5", {{kAskedSlot, number_slot("count", 2)}}};
+  static constexpr Phrase kQuestion{
+      "resolve", "IVN-10.5", {{kAskedSlot, number_slot("count", kMostResolved)}}};
   Asked asked{};
   std::uint8_t count = 0;
   void moves(const Ivan& game, const State& now, Seat seat, MoveList& out) const;
@@ -30,7 +29,7 @@ struct Resolve {
     return of_kind(move, count == 1 ? Choice::resolve : Choice::resolve_two, {"not_on_the_pad", "IVN-10.5"});
   }
   bool fits(const Ivan&, const State& now, Seat, std::size_t at) const {
-    return may_lie(now, at, asked) && count > 0 && count <= kMostResolved;
+    return may_lie(now, at, asked) && count > 0;
   }
   double hope(const Ivan&) const { return 0.7; }
 };
@@ -38,9 +37,7 @@ struct Resolve {
 // NEXT: a chosen token that has left the pad, or a print that is covered now, is not offered (RUL-37).
 struct Next {
   static constexpr Phrase kQuestion{
-      "next",
-      "IVN-10.5",
-      {{kAskedSlot, or_none(slot("one", Terms::item)), or_none(slot("other", Terms::item))}}};
+      "next", "IVN-10.5", {{kAskedSlot, slot("one", Terms::item), or_none(slot("other", Terms::item))}}};
   Asked asked{};
   Item one = kNone, other = kNone;  // chosen and not resolved yet
   void moves(const Ivan& game, const State& now, Seat seat, MoveList& out) const;

@@ -135,7 +135,7 @@ Prices AskSeal::price(const Ivan& game, const State&, Seat, Move move) const {
 
 // IVN-8.5: nothing interrupts it.
 bool AskSeal::fits(const Ivan& game, const State& now, Seat seat, std::size_t at) const {
-  return at == 0 && now.steps.size() == 1 && is_chamber(chamber) && stands_bare(now, seat, chamber) &&
+  return at == 0 && now.steps.size() == 1 && stands_bare(now, seat, chamber) &&
          may_seal(game, now, seat, chamber) && is_turn_of(game, now, seat, Boyar::inside);
 }
 
@@ -160,8 +160,7 @@ bool Deploy::settle(const Ivan& game, State& state, Seat seat, Log& log) const {
 }
 
 bool Deploy::fits(const Ivan& game, const State& now, Seat seat, std::size_t at) const {
-  return at == 0 && is_chamber(chamber) && lies_on_card(now, seat, chamber) &&
-         is_turn_of(game, now, seat, Boyar::out);
+  return at == 0 && lies_on_card(now, seat, chamber) && is_turn_of(game, now, seat, Boyar::out);
 }
 
 void After::moves(const Ivan&, const State&, Seat, MoveList& out) const {

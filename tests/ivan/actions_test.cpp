@@ -36,7 +36,7 @@ TEST(IVN_7_2, ManeuverActionsMix) {
 TEST(IVN_7_3, AProjectTakenMayBeCompletedNext) {
   Sitting sit = Position(2).holds(0, {{"grain", 3}}).projects({"M01"}).part(0, "project", 2).load();
   sit.play(0, {"part take", "take_project M01"}).luck().play(0, {"part complete", "complete M01"});
-  EXPECT_EQ(sit.points(0), 3);
+  EXPECT_EQ(sit.score(0), 3);
 }
 
 // IVN-7.4, RUL-11, RUL-38: mixed pieces, the same kind allowed. IVN-RUL-11, IVN-RUL-38
@@ -317,7 +317,7 @@ TEST(IVN_9_11, BuildingIsMandatoryWherePossible) {
   EXPECT_EQ(site.legal(0), Names{"build tver"});
   Sitting none = complete(Position(2).warriors(0, {{"kazan", 1}}).building(1, "kazan"));
   EXPECT_EQ(none.asked(), "deploy 0");
-  EXPECT_EQ(none.points(0), 3);
+  EXPECT_EQ(none.score(0), 3);
 }
 
 // IVN-9.12, IVN-11.4, IVN-11.5, RUL-13, RUL-36: the warrior goes at once, then the spoils are chosen freely.
@@ -349,7 +349,7 @@ TEST(IVN_9_12, NoWarriorNoSpoils) {
                     .load();
   sit.play(0, {"part complete", "complete M01"});
   EXPECT_TRUE(sit.list(0, "spoils").empty());
-  EXPECT_EQ(sit.points(0), 3);
+  EXPECT_EQ(sit.score(0), 3);
 }
 
 TEST(IVN_9_13, WhoDeclinesToPayGetsNothing) {

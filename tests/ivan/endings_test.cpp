@@ -47,7 +47,7 @@ TEST(IVN_13_2, WhoHasNoPieceThereGetsNothing) {
   leave(sit);
   sit.play(1, "reward RL1b");
   EXPECT_EQ(sit.coins(1), 2);
-  EXPECT_EQ(sit.points(0) + sit.points(2), 0);
+  EXPECT_EQ(sit.score(0) + sit.score(2), 0);
 }
 
 // IVN-13.4, RUL-16, RUL-31, RUL-39: the other chooses, even what the leader cannot use. IVN-RUL-16,
@@ -155,7 +155,8 @@ TEST(IVN_14_5, AfterRoundTwoFieldAndWaterwaysAreNew) {
   if (sit.asked() != "plan 2") sit.until("plan 0");
   EXPECT_EQ(sit.left(0, "warriors"), 10);
   EXPECT_EQ(sit.json().at("spoils_discard"), Json({"SP01", "SP02"}));
-  EXPECT_EQ(sit.json().at("trade_discard"), Json({"TT01"}));
+  EXPECT_EQ(sit.json().at("trade_discard").size(), 10u);
+  EXPECT_EQ(sit.json().at("trade_unused").size(), 0u);
   EXPECT_EQ(sit.display("spoils").size(), 5u);
   for (const Json& token : sit.json().at("trade")) EXPECT_TRUE(token.is_string());
 }
@@ -221,15 +222,15 @@ TEST(IVN_16_1, OnlyHandsAreSecret) {
 // RUL-30: several thresholds in one gain. IVN-RUL-30
 TEST(IVN_4_5, SeveralTokensAreTakenInRisingOrder) {
   Sitting sit = Position(2)
-                    .points(0, 19)
+                    .box("/estates/12/effect/0/then/0/vp", 12)
+                    .points(0, 9)
                     .favor({1, 0})
-                    .favor_tokens({10, 20})
                     .holds(0, {{"steel", 1}})
                     .owns(0, {"E13"})
                     .exit(0)
                     .load();
   sit.play(0, "free E13");
-  EXPECT_EQ(sit.points(0), 22);  // 19 + 2, and a point for the second token
+  EXPECT_EQ(sit.score(0), 22);  // 9 + 12, and a point for the second token
   EXPECT_EQ(sit.favor(), "0 1");
 }
 
@@ -253,6 +254,90 @@ TEST(IVN_17_1, ImpossiblePositionsAreRefused) {
   EXPECT_EQ(broken("/steps", Json({{{"step", "place"}, {"seat", 0}, {"asked", 0}}})), "IVN-9.4");
   EXPECT_EQ(broken("/players/0/hand", Json({"C01", "C01"})), "bad_state");
   EXPECT_EQ(broken("/players/1/buildings", Json({"tver"})), "IVN-17.1");
+}
+
+TEST(IVN_4_5, ATokenThatSomebodyHasReachedIsGone) {
+  EXPECT_EQ(Position(2).points(1, 15).exit(0).broken_rule(), "IVN-4.5");
+  EXPECT_EQ(Position(2).points(1, 15).favor_tokens({20, 30}).exit(0).broken_rule(), "");
+}
+
+TEST(IVN_4_6, NoFavorTokensLieThereAfterTheSecondRound) {
+  EXPECT_EQ(Position(2).round(2).favor_tokens({30}).exit(0).broken_rule(), "");
+  EXPECT_EQ(Position(2).round(3).favor_tokens({30}).exit(0).broken_rule(), "IVN-4.6");
+}
+
+TEST(IVN_9_6, TheDisplayIsFullAsLongAsThereIsADeck) {
+  const auto shown = [](const Names& cards) {
+    return Position(2).exit(0).set("/projects", cards).broken_rule();
+  };
+  EXPECT_EQ(shown({"C01", "C02", "C03", "C04", "C05", "C06"}), "");
+  EXPECT_EQ(shown({"C01", "C02"}), "IVN-9.6");
+  EXPECT_EQ(shown({"C01", "C02", "C03", "C04", "C05", "C06", "C07"}), "IVN-9.6");
+}
+
+TEST(IVN_14_5, TradeTokensAndSpoilsWaitForTheSecondHalf) {
+  const auto none_wait = [](int round, const std::string& things, const Names& all) {
+    const Json none = Json::array();
+    return Position(2)
+        .round(round)
+        .exit(0)
+        .set("/" + things + "_unused", none)
+        .set("/" + things + "_discard", all)
+        .broken_rule();
+  };
+  Names tokens, spoils;
+  for (int i = 1; i <= 20; ++i) tokens.push_back((i < 10 ? "TT0" : "TT") + std::to_string(i));
+  for (int i = 1; i <= 12; ++i) spoils.push_back((i < 10 ? "SP0" : "SP") + std::to_string(i));
+  EXPECT_EQ(none_wait(2, "trade", tokens), "IVN-14.5");
+  EXPECT_EQ(none_wait(3, "trade", tokens), "");
+  EXPECT_EQ(none_wait(2, "spoils", spoils), "IVN-14.5");
+}
+
+// Only in Production a city is chosen once.
+TEST(IVN_7_1, AnIncomeOfProductionIsAskedThere) {
+  const auto asked_in = [](std::string_view chamber, int in_production) {
+    return Position(2)
+        .warriors(0, {{"moscow", 1}})
+        .part(0, chamber, 1)
+        .step("income", 0, {{"asked", 1}, {"in_production", in_production}})
+        .broken_rule();
+  };
+  EXPECT_EQ(asked_in("production", 1), "");
+  EXPECT_EQ(asked_in("maneuver", 0), "");
+  EXPECT_EQ(asked_in("maneuver", 1), "IVN-9.3");
+}
+
+// A price at the end of a list would pay for what stands behind it in the box.
+TEST(IVN_9_2, NoPriceStandsWithoutItsResult) {
+  const Box box = built_in_box_of<Ivan>();
+  int at = 0;
+  while (box.effect[static_cast<std::size_t>(at)].op == Op::pay ||
+         box.effect[static_cast<std::size_t>(at + 1)].op != Op::pay)
+    ++at;
+  Position waits(2);
+  waits.warriors(0, {{"moscow", 1}})
+      .part(0, "maneuver", 1)
+      .step("effects", 0, {{"at", at}, {"left", 2}, {"asked", 0}});
+  EXPECT_EQ(waits.step("place", 0, {{"asked", 0}}).broken_rule(), "IVN-9.1");
+}
+
+// REGION: who is asked, and who is rewarded, follows from the map.
+TEST(IVN_13_1, TheRewardIsTheLeaders) {
+  const auto asked = [](int seat, int winner, int second) {
+    const Json step{{"step", "regions"}, {"seat", seat},     {"region", 0},
+                    {"winner", winner},  {"second", second}, {"reward", 255}};
+    return last_turn(3)
+        .warriors(1, {{"moscow", 2}})
+        .warriors(2, {{"moscow", 1}})
+        .set("/kremlin/4/boyars", Json::array())
+        .set("/players/0/boyars", {{"kholmogory", 3}})
+        .set("/steps", Json::array({step}))
+        .broken_rule();
+  };
+  EXPECT_EQ(asked(1, 1, 2), "");
+  EXPECT_EQ(asked(2, 2, 1), "IVN-13.1");
+  EXPECT_EQ(asked(1, 1, 255), "IVN-13.1");
+  EXPECT_EQ(asked(0, 1, 2), "IVN-13.1");
 }
 
 TEST(IVN_17_3, OneBuildingACity) {

@@ -4,11 +4,13 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 
 #include "bots/random.hpp"
 #include "games/ivan/free_actions.hpp"
 #include "lab/signature.hpp"
 #include "lab/usual.hpp"
+#include "table/forms.hpp"
 
 namespace tsardom::ivan {
 namespace {
@@ -84,6 +86,82 @@ TEST_P(IVN_17_7, NoTurnTakesMoreThan400Decisions) {
   RecordProperty("longest", longest);
   EXPECT_LE(longest, 400);
   EXPECT_GE(longest, 10);
+}
+
+// One leaf of a position is another one: a number near by, a name or nothing that stands elsewhere in it.
+Json changed(const Json& position, Rng& rng) {
+  const Json leaves = position.flatten();
+  const auto any_leaf = [&] {
+    return std::next(leaves.begin(), rng.below(static_cast<unsigned>(leaves.size())));
+  };
+  const auto leaf = any_leaf();
+  Json value = leaf.value();
+  if (value.is_boolean()) {
+    value = !value.get<bool>();
+  } else if (value.is_number()) {
+    value = std::max(0, value.get<int>() + static_cast<int>(rng.below(5)) - 2);
+  } else {
+    do {
+      value = any_leaf().value();
+    } while (!value.is_string() && !value.is_null());
+  }
+  Json result = position;
+  result[Json::json_pointer(leaf.key())] = value;
+  return result;
+}
+
+class IVN_17_6 : public RandomGames {
+ protected:
+  Json written(State state) const {
+    Json json = Json::object();
+    JsonWriter form(json);
+    game_.fill(form, state);
+    return json;
+  }
+  std::optional<State> loaded(const Json& json) const {
+    State state{};
+    JsonReader form(json, Unknown::refused);
+    game_.fill(form, state);
+    form.finish();
+    if (!form.ok() || game_.broken(state)) return {};
+    return state;
+  }
+  void play_to_the_end(State state, Rng& rng) const {
+    constexpr int kMostDecisions = 5000;
+    SilentLog log;
+    MoveList moves;
+    for (int i = 0; i < kMostDecisions; ++i) {
+      const Seats acting = game_.actors(state);
+      if (acting == 0) return;
+      const Seat seat = one_of(acting, rng);
+      moves.clear();
+      game_.moves(state, seat, moves);
+      ASSERT_FALSE(moves.empty());
+      game_.apply(state, seat, one_of(moves, rng), log);
+    }
+    FAIL() << "does not end";
+  }
+};
+INSTANTIATE_TEST_SUITE_P(Players, IVN_17_6, testing::Values(2, 3, 4));
+// Every position of play loads; with a change it is refused, or can be played to its end as well.
+TEST_P(IVN_17_6, WhateverLoadsIsPlayedToItsEnd) {
+  Rng rng(17);
+  int refused = 0, played = 0;
+  play_games([&](const State&, Seat, const State& after) {
+    if (rng.below(20) != 0) return;
+    const Json position = written(after);
+    const std::optional<State> same = loaded(position);
+    ASSERT_TRUE(same);
+    ASSERT_EQ(written(*same), position);
+    const Json other = changed(position, rng);
+    const std::optional<State> state = loaded(other);
+    ++(state ? played : refused);
+    if (!state) return;
+    play_to_the_end(*state, rng);
+    ASSERT_FALSE(HasFatalFailure()) << position.diff(position, other);
+  });
+  EXPECT_GT(refused, played / 2);
+  EXPECT_GT(played, 20);
 }
 
 }  // namespace

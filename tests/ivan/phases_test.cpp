@@ -62,7 +62,7 @@ TEST_P(IVN_2_1, LaysOutTheGame) {
   EXPECT_EQ(sit.display("estates").size(), players == 2 ? 2u : 3u);
   for (Seat seat = 0; seat < players; ++seat) {
     EXPECT_EQ(sit.held(seat), (Counts{{"coin", 3}, {"grain", 1}, {"wood", 1}, {"stone", 1}}));
-    EXPECT_EQ(sit.points(seat), 0);
+    EXPECT_EQ(sit.score(seat), 0);
     EXPECT_EQ(sit.list(seat, "hand").size(), 3u);
   }
   EXPECT_EQ(state.at("favor").size(), static_cast<std::size_t>(players));
@@ -70,7 +70,7 @@ TEST_P(IVN_2_1, LaysOutTheGame) {
 
 TEST(IVN_2_3, TheLastFourDarkTokensWaitForTheLastRound) {
   Sitting sit = opening(2);
-  while (sit.asked() == "lay chance" && sit.table().prompt(kChance).choices.size() <= 6) sit.luck_once();
+  while (sit.asked() == "lay chance" && sit.table().prompt(kChance).choices.size() <= 6) sit.first_choice();
   // Nine light and nine dark tokens are unseen; four dark ones are set aside: 9 : 9 * 5 / 9.
   EXPECT_DOUBLE_EQ(sit.chance_of("lay_region RL1 east"), 9.0 / (9 * 9 + 9 * 5));
   EXPECT_DOUBLE_EQ(sit.chance_of("lay_region RD1 east"), 5.0 / (9 * 9 + 9 * 5));
@@ -147,14 +147,14 @@ TEST(IVN_4_3, FavorPutsOnTopAndTheOthersKeepTheirOrder) {
   Sitting sit = Position(4).favor({3, 1, 0, 2}).holds(0, {{"coin", 2}}).owns(0, {"E02"}).exit(0).load();
   sit.play(0, "free E02");
   EXPECT_EQ(sit.favor(), "0 3 1 2");
-  EXPECT_EQ(sit.points(0), 0);
+  EXPECT_EQ(sit.score(0), 0);
 }
 
 // IVN-4.4, IVN-4.5: a token at 10 goes to whoever reaches it, and brings Favor.
 TEST(IVN_4_5, ReachingATokenTakesItAndGainsFavor) {
   Sitting sit = Position(3).points(2, 8).holds(2, {{"steel", 1}}).owns(2, {"E13"}).exit(2).load();
   sit.play(2, "free E13");
-  EXPECT_EQ(sit.points(2), 10);
+  EXPECT_EQ(sit.score(2), 10);
   EXPECT_EQ(sit.favor(), "2 0 1");
   EXPECT_EQ(sit.json().at("favor_tokens"), Json({nullptr, 20, 30}));
 }
@@ -246,7 +246,7 @@ TEST(IVN_6_6, TheCardSaysWhereTheBoyarGoes) {
   EXPECT_EQ(sit.legal(0, "deploy"), (Names{"ryazan", "chernigov", "novgorod", "beloozero"}));
   sit.play(0, "deploy ryazan");
   EXPECT_EQ(sit.boyars(0, "ryazan"), 1);
-  EXPECT_EQ(sit.points(0), 0);
+  EXPECT_EQ(sit.score(0), 0);
 }
 
 // IVN-6.7, RUL-42: END_TURN is asked while a free action seems possible, and else answered. IVN-RUL-42

@@ -1,12 +1,9 @@
 #include "tests/ivan/position.hpp"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <array>
 #include <stdexcept>
 
-#include "table/notation.hpp"
 #include "table/refusal.hpp"
 #include "table/registry.hpp"
 
@@ -54,8 +51,6 @@ Json& add(Json& list, const Names& names) {
 }
 
 }  // namespace
-
-// ------------------------------------------------------------------------------------------- position
 
 Position::Position(int players) : count_(players) {
   const Json none = Json::array();
@@ -321,6 +316,18 @@ void Position::place_boyars(Json& json) const {
   }
 }
 
+// IVN-9.6: six projects, the last of the box that lie nowhere else.
+void Position::fill_display(Json& json) const {
+  Names deck = ids("projects");
+  take_out(deck, json["projects"]);
+  for (const Json& player : json["players"]) {
+    take_out(deck, player["hand"]);
+    take_out(deck, player["completed"]);
+  }
+  for (; json["projects"].size() < 6 && !deck.empty(); deck.pop_back())
+    json["projects"].push_back(deck.back());
+}
+
 Json Position::json() const {
   Json json = json_;
   json["players"] = players_;
@@ -346,13 +353,17 @@ Json Position::json() const {
     take_out(titles, player["titles"]);
     take_out(estates, player["estates"]);
   }
-  json["trade_unused"] = tokens;
+  // IVN-14.5: ten wait for the second half; those that lie nowhere have been spent.
+  const int round = json["round"].get<int>();
+  const auto spent = static_cast<std::ptrdiff_t>(tokens.size()) - (round > 2 ? 0 : 10);
+  json["trade_discard"] = Names(tokens.begin(), tokens.begin() + spent);
+  json["trade_unused"] = Names(tokens.begin() + spent, tokens.end());
   json["spoils_unused"] = spoils;
   json["titles"]["deck"] = titles;
   json["estates"]["deck"] = estates;
 
+  fill_display(json);
   Names regions = ids("region_tokens");
-  const int round = json["round"].get<int>();
   take_out(regions, json["regions"]);
   for (Json& token : json["regions"]) {
     if (!token.is_null()) continue;
@@ -377,150 +388,6 @@ std::string Position::broken_rule() const {
     return refusal.rule.empty() ? refusal.code : refusal.rule;
   }
   return {};
-}
-
-Sitting opening(int players, const Json& options) { return Sitting(ivan().open({players, options, {}, {}})); }
-
-Json find_box_waterways() { return box().at("waterways"); }
-
-std::string box_complaint(const std::string& place, const Json& value) {
-  Json changed = box();
-  if (value.is_discarded()) {
-    changed = changed.patch(Json::array({{{"op", "remove"}, {"path", place}}}));
-  } else {
-    changed[Json::json_pointer(place)] = value;
-  }
-  try {
-    opening(2, {{"box", changed}});
-  } catch (const Refusal& refusal) {
-    return refusal.message;
-  }
-  return {};
-}
-
-// -------------------------------------------------------------------------------------------- sitting
-
-Sitting& Sitting::play(Seat seat, std::string_view move) {
-  table_->play(seat, read_move(table_->lexicon(), move));
-  return *this;
-}
-Sitting& Sitting::play(Seat seat, std::initializer_list<std::string_view> moves) {
-  for (const std::string_view move : moves) play(seat, move);
-  return *this;
-}
-Sitting& Sitting::luck() {
-  while (table_->chance_acts()) table_->play(kChance, table_->prompt(kChance).choices.front().move);
-  return *this;
-}
-Sitting& Sitting::luck_once() {
-  table_->play(kChance, table_->prompt(kChance).choices.front().move);
-  return *this;
-}
-Sitting& Sitting::first_choice() {
-  for (Seat seat = 0; seat <= kChance; ++seat) {
-    if (!holds(table_->actors(), seat)) continue;
-    table_->play(seat, table_->prompt(seat).choices.front().move);
-    return *this;
-  }
-  return *this;
-}
-Sitting& Sitting::until(std::string_view wanted) {
-  for (int i = 0; i < 500 && asked() != wanted && !table_->over(); ++i) {
-    luck();
-    for (Seat seat = 0; seat < table_->players() && asked() != wanted; ++seat) {
-      if (holds(table_->actors(), seat)) table_->play(seat, table_->prompt(seat).choices.front().move);
-    }
-  }
-  return *this;
-}
-
-std::string Sitting::asked() const {
-  const Json state = json();
-  if (state.at("steps").empty()) return "over";
-  const Json& step = state.at("steps").back();
-  return step.at("step").get<std::string>() + ' ' + seat_text(step.at("seat").get<Seat>());
-}
-
-Names Sitting::legal(Seat seat) const {
-  Names result;
-  for (const tsardom::Choice& choice : table_->prompt(seat).choices)
-    result.push_back(move_text(table_->lexicon(), choice.move));
-  return result;
-}
-Names Sitting::legal(Seat seat, std::string_view kind) const {
-  Names result;
-  const std::string beginning = std::string(kind) + ' ';
-  for (const std::string& move : legal(seat)) {
-    if (move.starts_with(beginning)) result.push_back(move.substr(beginning.size()));
-  }
-  return result;
-}
-bool Sitting::can(Seat seat, std::string_view move) const {
-  read_move(table_->lexicon(), move);  // a name that does not exist must not look like an illegal move
-  const Names moves = legal(seat);
-  return std::find(moves.begin(), moves.end(), move) != moves.end();
-}
-double Sitting::chance_of(std::string_view move) const {
-  int all = 0, wanted = 0;
-  for (const tsardom::Choice& choice : table_->prompt(kChance).choices) {
-    all += choice.weight;
-    if (choice.move == read_move(table_->lexicon(), move)) wanted += choice.weight;
-  }
-  return static_cast<double>(wanted) / all;
-}
-std::string Sitting::forbidden_by(Seat seat, std::string_view move) {
-  const std::string before = table_->hash();
-  try {
-    table_->play(seat, read_move(table_->lexicon(), move));
-  } catch (const Refusal& refusal) {
-    EXPECT_EQ(table_->hash(), before);
-    return refusal.rule.empty() ? refusal.code : refusal.rule;
-  }
-  ADD_FAILURE() << move << " was accepted";
-  return {};
-}
-
-int Sitting::coins(Seat seat) const { return player(seat).at("held").value("coin", 0); }
-int Sitting::warriors(Seat seat, std::string_view city) const {
-  return player(seat).at("warriors").value(std::string(city), 0);
-}
-int Sitting::boyars(Seat seat, std::string_view city) const {
-  return player(seat).at("boyars").value(std::string(city), 0);
-}
-int Sitting::left(Seat seat, std::string_view what) const {
-  return player(seat).at(std::string(what) + "_left").get<int>();
-}
-Names Sitting::list(Seat seat, std::string_view what) const {
-  return player(seat).at(std::string(what)).get<Names>();
-}
-Names Sitting::pad(Seat seat) const {
-  Names slots;
-  const Json side = player(seat);
-  for (const Json& slot : side.at("pad")) slots.push_back(slot.is_null() ? "-" : slot.get<std::string>());
-  return slots;
-}
-Names Sitting::display(std::string_view what) const {
-  const Json place = json().at(std::string(what));
-  return place.is_object() ? place.at("display").get<Names>() : place.get<Names>();
-}
-std::string Sitting::favor() const {
-  std::string order;
-  const Json state = json();
-  for (const Json& seat : state.at("favor")) {
-    if (!order.empty()) order += ' ';
-    order += seat_text(seat.get<Seat>());
-  }
-  return order;
-}
-int Sitting::part(Seat seat, std::string_view name) const {
-  const auto parts = table_->language().score_parts;
-  return table_->standing().part.at(seat).at(index_of(parts, name));
-}
-std::vector<Json> Sitting::told(Seat reader) const {
-  std::vector<Json> events;
-  for (const Event& event : table_->entries().back().events)
-    events.push_back(event_json(table_->lexicon(), event, reader));
-  return events;
 }
 
 }  // namespace tsardom::ivan

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/ivan/position.hpp"
+#include "tests/other_box.hpp"
 
 namespace tsardom::ivan {
 namespace {
@@ -65,7 +66,7 @@ TEST_P(IVN_8_3_Estates, DoesWhatItSays) {
   sit.luck();
   EXPECT_EQ(sit.asked(), "exit 0");
   EXPECT_EQ(sit.held(0), estate.held);
-  EXPECT_EQ(sit.points(0), estate.points);
+  EXPECT_EQ(sit.score(0), estate.points);
   EXPECT_EQ(sit.list(0, "used"), Names{estate.id});
 }
 
@@ -94,7 +95,7 @@ TEST_P(IVN_10_3_Tokens, IsResolvedWhenTaken) {
   sit.luck();
   EXPECT_EQ(sit.asked(), "deploy 0");
   EXPECT_EQ(sit.held(0), token.held);
-  EXPECT_EQ(sit.points(0), token.points);
+  EXPECT_EQ(sit.score(0), token.points);
   EXPECT_EQ(sit.pad(0)[3], token.id);
 }
 
@@ -127,7 +128,7 @@ TEST_P(IVN_11_4_Spoils, AreKeptAndResolved) {
   sit.luck();
   EXPECT_EQ(sit.asked(), "exit 0");
   EXPECT_EQ(sit.held(0), spoils.held);
-  EXPECT_EQ(sit.points(0), spoils.points);
+  EXPECT_EQ(sit.score(0), spoils.points);
   EXPECT_EQ(sit.list(0, "spoils"), Names{spoils.id});
 }
 
@@ -174,10 +175,11 @@ TEST_P(IVN_13_3_Rewards, BothRewardsOfAToken) {
 // A box that does not add up is refused with its place.
 TEST(IVN_1_2, BrokenBoxesAreRefusedWithTheirPlace) {
   const auto says = [](const std::string& place, const Json& value, std::string_view part) {
-    const std::string complaint = box_complaint(place, value);
+    const Json box = changed_box("ivan", [&](Json& changed) { changed[Json::json_pointer(place)] = value; });
+    const std::string complaint = refusal_of_box("ivan", box).message;
     EXPECT_NE(complaint.find(part), std::string::npos) << place << ": " << complaint;
   };
-  EXPECT_EQ(box_complaint("/player_set/warriors", 10), "");
+  open_with("ivan", changed_box("ivan", [](Json&) {}));
   says("/player_set/warriors", -1, "player_set.warriors");
   says("/cities/3/region", "siberia", "cities[3].region: unknown name");
   says("/waterways/4/b", "atlantis", "waterways[4].b: unknown name");
@@ -199,11 +201,12 @@ TEST(IVN_1_2, BrokenBoxesAreRefusedWithTheirPlace) {
 }
 
 TEST(IVN_1_1, AMapInTwoPartsIsRefused) {
-  Json ways = find_box_waterways();
-  for (Json& way : ways) {
-    if (way["a"] == "kholmogory") way["a"] = way["b"] == "vologda" ? "yaroslavl" : "moscow";
-  }
-  const std::string complaint = box_complaint("/waterways", ways);
+  const Json box = changed_box("ivan", [](Json& changed) {
+    for (Json& way : changed["waterways"]) {
+      if (way["a"] == "kholmogory") way["a"] = way["b"] == "vologda" ? "yaroslavl" : "moscow";
+    }
+  });
+  const std::string complaint = refusal_of_box("ivan", box).message;
   EXPECT_NE(complaint.find("kholmogory"), std::string::npos) << complaint;
 }
 
