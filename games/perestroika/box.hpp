@@ -11,6 +11,11 @@
 
 namespace tsardom::perestroika {
 
+// How far the figures of a box may go.
+inline constexpr std::uint8_t kMostPieces = 99;  // of one material: keeps every count and every score small
+inline constexpr std::uint8_t kMostHeld = 20;    // of one material by one player
+inline constexpr std::uint8_t kMostPlays = 9;
+
 // PER-11: what a half of a card can do. The table in PER-8.3 says when it may be played.
 enum class Op : std::uint8_t {
   gain,
@@ -117,6 +122,15 @@ struct Box {
 
   const BuildingKind& of(Building building_kind) const {
     return building[static_cast<std::size_t>(building_kind)];
+  }
+  // PER-0.6: every kind among these cards, once. Copies are neighbours.
+  template <class Visit>
+  void for_each_kind(CardSet cards, Visit visit) const {
+    while (cards != 0) {
+      const Kind which = kind_of[lowest(cards)];
+      visit(which);
+      cards &= ~cards_of[which];
+    }
   }
   // The other copy of a card's kind, or the card itself where there is none.
   Card twin(Card card) const {

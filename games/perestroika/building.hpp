@@ -17,7 +17,7 @@ Reason why_not_build(Move move);
 
 // PER-10.3: at least one building, then on or stop.
 struct Build {
-  static constexpr Phrase kQuestion{"build", "PER-10.2", {{kHalfSlot, number_slot("built")}}};
+  static constexpr Phrase kQuestion{"build", "PER-10.2", {{kHalfSlot, number_slot("built", kCells)}}};
   Half half{};
   std::uint8_t built = 0;
   void moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const;

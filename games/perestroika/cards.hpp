@@ -10,10 +10,10 @@
 
 namespace tsardom::perestroika {
 
-// PER-0.6: every kind among these cards, once; for chance with its weight, and one of the cards, each alike.
+// PER-0.6: every kind among these cards, for chance with its weight.
 void list_kinds(const Perestroika& game, CardSet cards, Choice choice, MoveList& out);
 void list_outcomes(const Perestroika& game, CardSet cards, Choice choice, MoveList& out);
-Kind pick_kind(const Perestroika& game, CardSet cards, Rng& rng);
+Move draw_outcome(const Perestroika& game, CardSet cards, Choice choice, Rng& rng);
 
 // PER-11.1: the cards that this half cannot take back from the discard pile.
 CardSet excluded_cards(const Perestroika& game, const Effect& effect);
@@ -63,7 +63,8 @@ struct Retrieve {
 
 // PER-11.2: one after the other, as long as the deck lasts; never a shuffle (PER-5.4).
 struct DrawCards {
-  static constexpr Phrase kQuestion{"draw_cards", "PER-11.2", {{seat_slot("drawer"), number_slot("left")}}};
+  static constexpr Phrase kQuestion{
+      "draw_cards", "PER-11.2", {{seat_slot("drawer"), number_slot("left", kCards)}}};
   Seat drawer = 0;
   std::uint8_t left = 0;
   void moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const;

@@ -19,7 +19,6 @@ int receivable(const Perestroika& game, const State& now, Seat seat, Material m,
 }
 
 constexpr unsigned bit_of(Material m) { return 1U << static_cast<unsigned>(m); }
-constexpr unsigned kEveryKind = (1U << kMaterials) - 1;
 
 bool may_swap(const Perestroika& game, const State& now, Seat seat, Swapped so_far, Material give,
               Material get) {
@@ -126,10 +125,7 @@ bool Exchange::fits(const Perestroika& game, const State& now, Seat seat, std::s
   return is_resolved_by(game, now, seat, at, half, Op::exchange);
 }
 
-bool Swapped::is_possible() const {
-  return returned <= kEveryKind && taken <= kEveryKind && (returned & taken) == 0 &&
-         (returned == 0) == (taken == 0);
-}
+bool Swapped::is_possible() const { return (returned & taken) == 0 && (returned == 0) == (taken == 0); }
 
 bool can_swap(const Perestroika& game, const State& now, Seat seat, Swapped so_far) {
   for (const Material give : kAllMaterials) {

@@ -28,7 +28,7 @@ Prices in_pieces(Material m, std::uint8_t count);
 
 // PER-3.3, "gain of choice": asked once.
 struct GainChoice {
-  static constexpr Phrase kQuestion{"gain_choice", "PER-9.1", {{number_slot("amount")}}};
+  static constexpr Phrase kQuestion{"gain_choice", "PER-9.1", {{number_slot("amount", kMostPieces)}}};
   std::uint8_t amount = 0;
   void moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const;
   void play(const Perestroika& game, State& state, Seat seat, Move move, Log& log) const;
@@ -39,7 +39,7 @@ struct GainChoice {
 // PER-9.3: at least one step, further ones at will.
 bool can_exchange(const Perestroika& game, const State& now, Seat seat, const Effect& effect);
 struct Exchange {
-  static constexpr Phrase kQuestion{"exchange", "PER-9.3", {{kHalfSlot, number_slot("steps")}}};
+  static constexpr Phrase kQuestion{"exchange", "PER-9.3", {{kHalfSlot, number_slot("steps", kMostHeld)}}};
   Half half{};
   std::uint8_t steps = 0;
   void moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const;
@@ -51,6 +51,9 @@ struct Exchange {
 };
 
 // PER-9.4: the kinds returned and taken so far in this effect, one bit each. One direction for each kind.
+inline constexpr std::uint8_t kEveryKind = (1U << kMaterials) - 1;
+inline constexpr Slot kReturnedSlot = number_slot("returned", kEveryKind);
+inline constexpr Slot kTakenSlot = number_slot("taken", kEveryKind);
 struct Swapped {
   std::uint8_t returned = 0, taken = 0;
   bool is_possible() const;
@@ -62,7 +65,7 @@ Prices price_of_swap(Move move);
 Reason why_not_swap(Move move);
 
 struct Swap {
-  static constexpr Phrase kQuestion{"swap", "PER-9.4", {{number_slot("returned"), number_slot("taken")}}};
+  static constexpr Phrase kQuestion{"swap", "PER-9.4", {{kReturnedSlot, kTakenSlot}}};
   Swapped so_far{};
   void moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const;
   void play(const Perestroika& game, State& state, Seat seat, Move move, Log& log) const;

@@ -46,7 +46,7 @@ void Reveal::moves(const Perestroika& game, const State& now, Seat, MoveList& ou
 }
 
 Move Reveal::draw(const Perestroika& game, const State& now, Rng& rng) const {
-  return move::card(Choice::deal, pick_kind(game, now.cards(Place::deck), rng));
+  return draw_outcome(game, now.cards(Place::deck), Choice::deal, rng);
 }
 
 void Reveal::play(const Perestroika& game, State& state, Seat, Move move, Log& log) const {

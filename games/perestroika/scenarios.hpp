@@ -11,7 +11,7 @@ namespace tsardom::perestroika {
 void call_shuffle_event(const Perestroika& game, State& state);
 
 // Everybody is asked once, clockwise from the start player; `turn` counts the seats.
-inline constexpr Slot kTurnSlot = number_slot("turn");
+inline constexpr Slot kTurnSlot = number_slot("turn", kMostPlayers - 1);
 
 // PER-13.3, PER-13.8: a building is offered, one in a game.
 struct OfferBuilding {
@@ -27,7 +27,8 @@ struct OfferBuilding {
 
 // PER-13.4: who has more materials robs who has fewer.
 struct Struggle {
-  static constexpr Phrase kQuestion{"struggle", "PER-13.4", {{number_slot("theft"), seat_slot("victim")}}};
+  static constexpr Phrase kQuestion{
+      "struggle", "PER-13.4", {{number_slot("theft", kMostPlayers), seat_slot("victim")}}};
   std::uint8_t theft = 0;  // thefts done or skipped
   Seat victim = 0;
   void moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const;
@@ -48,8 +49,7 @@ struct BalticFee {
   bool fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const;
 };
 struct BalticSwap {
-  static constexpr Phrase kQuestion{
-      "baltic_swap", "PER-13.9", {{kTurnSlot, number_slot("returned"), number_slot("taken")}}};
+  static constexpr Phrase kQuestion{"baltic_swap", "PER-13.9", {{kTurnSlot, kReturnedSlot, kTakenSlot}}};
   std::uint8_t turn = 0;
   Swapped so_far{};
   void moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const;

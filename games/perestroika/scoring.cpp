@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/ranking.hpp"
 #include "games/perestroika/events.hpp"
 #include "games/perestroika/memory.hpp"
 #include "games/perestroika/moves.hpp"
@@ -172,11 +173,7 @@ Standing Perestroika::standing(const State& now) const {
     result.total[seat] = static_cast<std::int16_t>(total);
     result.title[seat] = rank_of(*this, total);
   }
-  for (Seat seat = 0; seat < players(); ++seat) {  // PER-12.3: no tie-break
-    result.place[seat] = 1;
-    for (Seat other = 0; other < players(); ++other)
-      result.place[seat] += result.total[other] > result.total[seat];
-  }
+  give_places(result, players());  // PER-12.3: no tie-break
   return result;
 }
 

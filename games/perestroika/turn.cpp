@@ -113,15 +113,11 @@ bool can_play(const Perestroika& game, const State& now, Seat seat, const Effect
 
 void Turn::moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const {
   if (is_play_left(game, now, seat, plays)) {
-    Kind last = kCards;
-    for (CardSet left = hand(now, seat); left != 0; left &= left - 1) {
-      const Kind kind = game.box.kind_of[lowest(left)];
-      if (kind == last) continue;  // PER-0.6
-      last = kind;
+    game.box.for_each_kind(hand(now, seat), [&](Kind kind) {
       for (const Half half : {Half::top, Half::bottom}) {
         if (can_play(game, now, seat, game.box.kind[kind].effect(half))) out.add(move::play(kind, half));
       }
-    }
+    });
   }
   if (may_skip_for_chip(game, now, seat, plays)) out.add(move::plain(Choice::skip_for_chip));
   out.add(move::plain(Choice::end_turn));

@@ -13,7 +13,7 @@ bool can_play(const Perestroika& game, const State& now, Seat seat, const Effect
 
 // D4, PER-8.1
 struct Turn {
-  static constexpr Phrase kQuestion{"turn", "PER-8.1", {{number_slot("plays")}}};
+  static constexpr Phrase kQuestion{"turn", "PER-8.1", {{number_slot("plays", kMostPlays)}}};
   std::uint8_t plays = 0;  // cards played this turn
   void moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const;
   void play(const Perestroika& game, State& state, Seat seat, Move move, Log& log) const;
@@ -25,7 +25,7 @@ struct Turn {
 // D6, PER-8.9, PER-8.10
 struct HandLimit {
   static constexpr Phrase kQuestion{
-      "hand_limit", "PER-8.9", {{number_slot("from"), number_slot("discarded")}}};
+      "hand_limit", "PER-8.9", {{number_slot("from", kCards), number_slot("discarded", kCards)}}};
   Kind from = 0;               // kinds before this one have been passed (PER-8.10)
   std::uint8_t discarded = 0;  // cards discarded here
   bool can_discard(const Perestroika& game, const State& now, Seat seat) const;

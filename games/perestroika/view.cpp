@@ -100,10 +100,7 @@ double ways_to_place(const Groups& groups, std::size_t next, Sizes& free) {
 }
 
 Card take_any(CardSet& cards, Rng& rng) {
-  CardSet left = cards;
-  for (unsigned skip = rng.below(static_cast<unsigned>(std::popcount(cards))); skip > 0; --skip)
-    left &= left - 1;
-  const Card card = lowest(left);
+  const Card card = any_of(cards, rng);
   cards ^= only_card(card);
   return card;
 }
