@@ -72,41 +72,16 @@ constexpr Phrase kEvents[] = {
 
 constexpr auto kQuestions = Rooms::questions();
 
-constexpr std::string_view kReasons[] = {"needs_rivals",
-                                         "no_such_seat",
-                                         "not_in_hand",
-                                         "only_counts_at_the_end",
-                                         "does_nothing",
-                                         "no_play_left",
-                                         "not_to_discard",
-                                         "not_in_display",
-                                         "no_skip",
-                                         "cannot_receive",
-                                         "too_many_cards",
-                                         "at_least_one_step",
-                                         "no_such_swap",
-                                         "no_such_cell",
-                                         "not_to_retrieve",
-                                         "nothing_to_rob",
-                                         "no_such_position",
-                                         "cannot_seize",
-                                         "not_held",
-                                         "not_asked",
-                                         "cards_astray",
-                                         "cards_miscounted",
-                                         "aside_astray",
-                                         "materials_astray",
-                                         "chips_astray",
-                                         "holds_too_much",
-                                         "hand_too_large",
-                                         "area_has_gaps",
-                                         "building_out_of_place",
-                                         "too_many_shuffles",
-                                         "no_start_player",
-                                         "steps_astray",
-                                         "question_without_answer",
-                                         "memory_astray",
-                                         "memory_uncounted"};
+constexpr std::string_view kReasons[] = {
+    "needs_rivals",      "no_such_seat",    "not_in_hand",       "only_counts_at_the_end",
+    "does_nothing",      "no_play_left",    "not_in_display",    "no_skip",
+    "cannot_receive",    "too_many_cards",  "at_least_one_step", "no_such_swap",
+    "no_such_cell",      "not_to_retrieve", "nothing_to_rob",    "no_such_position",
+    "cannot_seize",      "not_held",        "not_asked",         "cards_astray",
+    "cards_miscounted",  "aside_astray",    "materials_astray",  "chips_astray",
+    "holds_too_much",    "hand_too_large",  "area_has_gaps",     "building_out_of_place",
+    "too_many_shuffles", "no_start_player", "steps_astray",      "question_without_answer",
+    "memory_astray",     "memory_uncounted"};
 
 constexpr std::string_view kParts[] = {"fields", "towns", "cities", "churches", "kremlins", "cathedral",
                                        "palace", "fur",   "wood",   "wheat",    "scenario"};
@@ -126,7 +101,7 @@ std::string_view entry(const std::array<std::string_view, N>& names, std::uint8_
 
 const Language& Perestroika::language() {
   static constexpr Language kLanguage{.game = "perestroika",
-                                      .version = "1",
+                                      .version = "2",
                                       .least_players = 1,
                                       .most_players = kMostPlayers,
                                       .options = kOptions,
