@@ -242,10 +242,14 @@ void figures(Form& form, Scenario scenario, ScenarioFigures& figure) {
     case Scenario::wilderness_abbey:
       return by_column("church_points_by_column", figure.church_points);
     case Scenario::cathedral_architecture:
-      return small(form, "points_per_building", figure.points_per_building);
+      small(form, "points_per_building", figure.points_per_building);
+      return small(form, "max_per_player", figure.most_cathedrals, 1, kCells);
     case Scenario::planned_city:
       small(form, "one_axis_multiplier", figure.one_axis);
-      return small(form, "both_axes_multiplier", figure.both_axes);
+      small(form, "both_axes_multiplier", figure.both_axes);
+      choice(form, "count", figure.kinds_on_axis, 2,
+             in(std::array<std::string_view, 2>{"distinct_building_kinds", "kinds_on_axis"}));
+      return form.flag("single_line_is_mirrored", figure.line_is_mirrored);
     case Scenario::serfdom:
       small(form, "field_points_next_to_town", figure.field_by_town);
       return small(form, "field_points_otherwise", figure.field_otherwise);

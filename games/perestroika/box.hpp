@@ -81,7 +81,9 @@ struct ScenarioFigures {
   std::uint8_t bonus_per_column = 0;                     // Rus' Successor
   std::array<std::uint8_t, kColumns> church_points{};    // Wilderness Abbey
   std::uint8_t points_per_building = 0;                  // Cathedral
+  std::uint8_t most_cathedrals = 1;                      // of one player (PER-RUL-29)
   std::uint8_t one_axis = 0, both_axes = 0;              // Planned City
+  bool kinds_on_axis = false, line_is_mirrored = false;  // its other readings (PER-RUL-32)
   std::uint8_t field_by_town = 0, field_otherwise = 0;   // Serfdom
   std::array<std::uint8_t, kColumns> points_per_mark{};  // Water Trade Route
   std::uint8_t palace_per = 1, palace_gain = 0;          // Palace

@@ -66,7 +66,8 @@ Reason area_broken(const Perestroika& game, const Player& player, bool plays) {
       if (building < Building::cathedral) continue;
       const Scenario home =
           building == Building::palace ? Scenario::palace_architecture : Scenario::cathedral_architecture;
-      if (game.scenario() != home || ++special > 1) return {"building_out_of_place", "PER-13"};
+      if (game.scenario() != home || ++special > most_offered(game))
+        return {"building_out_of_place", "PER-13"};
     }
   }
   return {};

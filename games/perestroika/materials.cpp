@@ -89,8 +89,9 @@ bool can_exchange(const Perestroika& game, const State& now, Seat seat, const Ef
          can_receive(game, now, seat, effect.get);
 }
 
-void Exchange::moves(const Perestroika&, const State&, Seat, MoveList& out) const {
-  out.add(move::plain(Choice::exchange));
+void Exchange::moves(const Perestroika& game, const State& now, Seat, MoveList& out) const {
+  const Effect& effect = effect_in_play(game, now, half);
+  out.add(move::exchange(effect.material, effect.get));
   if (steps > 0) out.add(move::plain(Choice::stop));
 }
 
@@ -118,7 +119,8 @@ Prices Exchange::price(const Perestroika& game, const State& now, Seat, Move mov
 }
 
 Reason Exchange::why_not(const Perestroika&, const State&, Seat, Move move) const {
-  return why_not_stop(move);
+  if (choice_of(move) == Choice::stop) return why_not_stop(move);
+  return reason_for(move, Choice::exchange, "other_exchange", "PER-9.3");
 }
 
 bool Exchange::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {

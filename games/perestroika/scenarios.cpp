@@ -30,13 +30,9 @@ bool is_turn_of(const Perestroika& game, const State& now, Seat seat, int turn) 
   return turn < game.players() && seat == nth_from_start(game, now, turn);
 }
 
-Building offered_building(const Perestroika& game) {
-  return game.scenario() == Scenario::palace_architecture ? Building::palace : Building::cathedral;
-}
-
 bool may_take_offer(const Perestroika& game, const State& now, Seat seat) {
   const auto& area = now.player[seat].area;
-  return std::find(area.begin(), area.end(), offered_building(game)) == area.end() &&
+  return std::count(area.begin(), area.end(), offered_building(game)) < most_offered(game) &&
          can_build(game, now, seat, offered_building(game), false);
 }
 
@@ -82,6 +78,14 @@ void go_to_theft(const Perestroika& game, State& state, std::size_t n) {
 }
 
 }  // namespace
+
+Building offered_building(const Perestroika& game) {
+  return game.scenario() == Scenario::palace_architecture ? Building::palace : Building::cathedral;
+}
+
+int most_offered(const Perestroika& game) {
+  return game.scenario() == Scenario::palace_architecture ? 1 : game.box.figure.most_cathedrals;
+}
 
 void call_shuffle_event(const Perestroika& game, State& state) {
   switch (game.scenario()) {

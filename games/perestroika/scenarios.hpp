@@ -13,7 +13,9 @@ void call_shuffle_event(const Perestroika& game, State& state);
 // Everybody is asked once, clockwise from the start player; `turn` counts the seats.
 inline constexpr Slot kTurnSlot = number_slot("turn", kMostPlayers - 1);
 
-// PER-13.3, PER-13.8: a building is offered, one in a game.
+// PER-13.3, PER-13.8: what is offered, and how many of it a player may have.
+Building offered_building(const Perestroika& game);
+int most_offered(const Perestroika& game);
 struct OfferBuilding {
   static constexpr Phrase kQuestion{"offer_building", "PER-5.3", {{kTurnSlot}}};
   std::uint8_t turn = 0;

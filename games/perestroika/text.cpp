@@ -26,7 +26,7 @@ constexpr Phrase kMoves[] = {
     {"play", "PER-8.1", {{slot("card", Terms::card, "hand"), slot("half", Terms::half)}}},
     {"skip_for_chip", "PER-8.7", {}},
     {"end_turn", "PER-8.1", {}},
-    {"exchange", "PER-9.3", {}},
+    {"exchange", "PER-9.3", {{slot("give", Terms::material, "held"), slot("get", Terms::material, "stock")}}},
     {"swap", "PER-9.4", {{slot("give", Terms::material, "held"), slot("get", Terms::material, "stock")}}},
     {"build", "PER-10.2", {{slot("cell", Terms::cell, "area")}}},
     {"retrieve", "PER-11.1", {{slot("card", Terms::card, "discard")}}},

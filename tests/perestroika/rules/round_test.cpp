@@ -187,10 +187,10 @@ TEST(PER_3_3, GainOfChoiceAsksOnceForAKindThatCanBeReceived) {
 
 TEST(PER_3_3, ExchangeOffersStopFromTheSecondQuestionOn) {
   Sitting sitting = playing(Position(2).holds(0, 3, 0, 0), "sleigh", "top");
-  EXPECT_EQ(sitting.legal(0), (Names{"exchange"}));
+  EXPECT_EQ(sitting.legal(0), (Names{"exchange fur wheat"}));
   EXPECT_EQ(sitting.forbidden_by(0, "stop"), "PER-3.3");
-  sitting.play(0, "exchange");
-  EXPECT_EQ(sitting.legal(0), (Names{"exchange", "stop"}));
+  sitting.play(0, "exchange fur wheat");
+  EXPECT_EQ(sitting.legal(0), (Names{"exchange fur wheat", "stop"}));
 }
 
 TEST(PER_3_3, SwapOffersStopFromTheSecondQuestionOn) {

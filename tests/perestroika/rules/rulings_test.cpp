@@ -117,7 +117,7 @@ TEST(PER_RUL_10, DiscardingBelowTwoIsAllowed) {
 
 TEST(PER_RUL_11, WagonTopGivesFur) {
   Sitting sitting = playing(Position(2).holds(0, 0, 0, 1), "wagon", "top");
-  sitting.play(0, "exchange");
+  sitting.play(0, "exchange wheat fur");
   EXPECT_EQ(sitting.held(0), (Pieces{2, 0, 0}));
 }
 
@@ -129,7 +129,7 @@ TEST(PER_RUL_12, TradingPostSwapsOneForOne) {
 
 TEST(PER_RUL_13, PartialExchangeIsPaidInFull) {
   Sitting sitting = playing(Position(2).holds(0, 1, 5, 0), "sleigh", "bottom");
-  sitting.play(0, "exchange");
+  sitting.play(0, "exchange fur wood");
   EXPECT_EQ(sitting.held(0), (Pieces{0, 6, 0}));
 }
 
@@ -250,10 +250,10 @@ TEST(PER_RUL_22, InvasionOnAFreshDeckIsAboutAsLikelyForTwoAndThreePlayers) {
 
 TEST(PER_RUL_23, TopOfTheTradeShipIsFurItsBottomWheat) {
   Sitting top = playing(Position(2).holds(0, 0, 1, 0), "trade_ship", "top");
-  top.play(0, "exchange");
+  top.play(0, "exchange wood fur");
   EXPECT_EQ(top.held(0), (Pieces{2, 0, 0}));
   Sitting bottom = playing(Position(2).holds(0, 0, 1, 0), "trade_ship", "bottom");
-  bottom.play(0, "exchange");
+  bottom.play(0, "exchange wood wheat");
   EXPECT_EQ(bottom.held(0), (Pieces{0, 0, 2}));
 }
 
@@ -439,7 +439,7 @@ TEST(PER_RUL_41, StopIsNotOfferedBeforeTheFirstStep) {
 
 TEST(PER_RUL_41, StopIsNeverAskedAlone) {
   Sitting sitting = playing(Position(2).holds(0, 1, 0, 0), "sleigh", "top");
-  sitting.play(0, "exchange");
+  sitting.play(0, "exchange fur wheat");
   EXPECT_EQ(sitting.asked(), "turn 0");
 }
 

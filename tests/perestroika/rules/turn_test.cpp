@@ -258,7 +258,7 @@ TEST(PER_8_4, CardIsDiscardedWhenItsHalfIsResolved) {
 
 TEST(PER_8_4, HalfIsResolvedCompletelyBeforeTheNextPlay) {
   Sitting sitting = Position(2).holds(0, 3, 0, 0).hand(0, {"sleigh", "hunter"}).turn(0).load();
-  sitting.play(0, {"play sleigh top", "exchange"});
+  sitting.play(0, {"play sleigh top", "exchange fur wheat"});
   EXPECT_EQ(sitting.forbidden_by(0, "play hunter top"), "PER-9.3");
   EXPECT_EQ(sitting.forbidden_by(0, "end_turn"), "PER-9.3");
 }
