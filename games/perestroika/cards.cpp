@@ -122,8 +122,10 @@ bool DrawCards::settle(const Perestroika&, State& state, Seat, Log&) const {
 }
 
 bool DrawCards::fits(const Perestroika& game, const State& now, Seat, std::size_t at) const {
-  return is_resolved_by(game, now, drawer, at,
-                        [&](const Effect& effect) { return effect.op == Op::draw && left <= effect.amount; });
+  return is_resolved_by(game, now, drawer, at, [&](const Effect& effect) {
+    return effect.op == Op::draw && left <= effect.amount &&
+           now.size(hand_of(drawer)) + left >= effect.amount;
+  });
 }
 
 void Rob::moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const {

@@ -7,6 +7,7 @@
 #include "games/perestroika/moves.hpp"
 #include "games/perestroika/perestroika.hpp"
 #include "games/perestroika/text.hpp"
+#include "games/perestroika/turn.hpp"
 
 namespace tsardom::perestroika {
 
@@ -41,7 +42,7 @@ inline Reason why_not_stop(Move move) {
 // The step of an effect lies on the turn of its player, and a half of the card in play has that effect.
 inline bool lies_on_turn(const State& now, Seat seat, std::size_t at) {
   return at == 1 && Rooms::is<Turn>(now.steps[0]) && now.steps[0].seat == seat &&
-         std::has_single_bit(now.cards(Place::resolving));
+         Rooms::as<Turn>(now.steps[0]).plays > 0 && std::has_single_bit(now.cards(Place::resolving));
 }
 template <class IsSuch>
 bool is_resolved_by(const Perestroika& game, const State& now, Seat seat, std::size_t at, IsSuch is_such) {

@@ -124,10 +124,21 @@ Reason Exchange::why_not(const Perestroika&, const State&, Seat, Move move) cons
 }
 
 bool Exchange::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
-  return is_resolved_by(game, now, seat, at, half, Op::exchange);
+  if (!is_resolved_by(game, now, seat, at, half, Op::exchange)) return false;
+  const Effect& effect =
+      effect_in_play(game, now, half);  // every step has returned some and brought at least one
+  return now.stock[effect.material] >= steps * effect.give_amount &&
+         now.player[seat].held[effect.get] >= steps;
 }
 
-bool Swapped::is_possible() const { return (returned & taken) == 0 && (returned == 0) == (taken == 0); }
+// What was returned is in the stock still, and what was taken in hand.
+bool Swapped::is_possible(const State& now, Seat seat) const {
+  for (const Material m : kAllMaterials) {
+    if ((returned & bit_of(m)) != 0 && now.stock[m] == 0) return false;
+    if ((taken & bit_of(m)) != 0 && now.player[seat].held[m] == 0) return false;
+  }
+  return (returned & taken) == 0 && (returned == 0) == (taken == 0);
+}
 
 bool can_swap(const Perestroika& game, const State& now, Seat seat, Swapped so_far) {
   for (const Material give : kAllMaterials) {
@@ -183,7 +194,7 @@ Reason Swap::why_not(const Perestroika&, const State&, Seat, Move move) const {
 }
 
 bool Swap::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
-  return so_far.is_possible() && is_resolved_by(game, now, seat, at, Op::swap_any);
+  return is_resolved_by(game, now, seat, at, Op::swap_any) && so_far.is_possible(now, seat);
 }
 
 }  // namespace tsardom::perestroika

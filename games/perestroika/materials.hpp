@@ -56,7 +56,7 @@ inline constexpr Slot kReturnedSlot = number_slot("returned", kEveryKind);
 inline constexpr Slot kTakenSlot = number_slot("taken", kEveryKind);
 struct Swapped {
   std::uint8_t returned = 0, taken = 0;
-  bool is_possible() const;
+  bool is_possible(const State& now, Seat seat) const;
 };
 bool can_swap(const Perestroika& game, const State& now, Seat seat, Swapped so_far);
 void list_swaps(const Perestroika& game, const State& now, Seat seat, Swapped so_far, MoveList& out);

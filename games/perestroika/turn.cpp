@@ -156,7 +156,9 @@ Reason Turn::why_not(const Perestroika& game, const State& now, Seat seat, Move 
 }
 
 bool Turn::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
-  return game.is_phase_of(seat, at) && now.size(Place::display) == 0 && plays <= game.box.plays_with_chip;
+  if (!game.is_phase_of(seat, at) || now.size(Place::display) > 0) return false;
+  if (plays <= game.box.plays) return true;
+  return plays <= game.box.plays_with_chip && now.player[seat].chips == 0;  // PER-8.2: it was spent
 }
 
 void HandLimit::moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const {
@@ -182,7 +184,7 @@ Reason HandLimit::why_not(const Perestroika&, const State&, Seat, Move move) con
 }
 
 bool HandLimit::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
-  return game.is_phase_of(seat, at) && now.size(Place::display) == 0;
+  return game.is_phase_of(seat, at) && now.size(Place::display) == 0 && discarded <= now.size(Place::discard);
 }
 
 }  // namespace tsardom::perestroika
