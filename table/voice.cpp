@@ -25,7 +25,8 @@ std::string Voice::term(Vocabulary vocabulary, std::uint16_t value) const {
 }
 
 // Every detail under its name: a number, a player's name or a term's; and with "_id" its id, to choose by.
-Args Voice::args(const Saying& saying) const {
+// The id of whoever reads is "you".
+Args Voice::args(const Saying& saying, Seat reader) const {
   Args args;
   for (const Detail& detail : saying.details) {
     const std::string slot_id = std::string(detail.slot) + "_id";
@@ -39,7 +40,8 @@ Args Voice::args(const Saying& saying) const {
       continue;
     }
     args.emplace_back(detail.slot, term(detail.vocabulary, detail.value));
-    args.emplace_back(slot_id, table_.lexicon().text(detail.vocabulary, detail.value));
+    const bool is_reader = detail.vocabulary == kSeatTerm && detail.value == reader;
+    args.emplace_back(slot_id, is_reader ? "you" : table_.lexicon().text(detail.vocabulary, detail.value));
   }
   return args;
 }
@@ -67,7 +69,7 @@ std::string_view Voice::rule(Move move) const { return table_.lexicon().move(mov
 
 std::string Voice::event(const Event& event, Seat reader) const {
   const Saying saying = table_.lexicon().event(event, reader);
-  Args given = args(saying);
+  Args given = args(saying, reader);
   given.emplace_back("seat", seat(event.seat));
   given.emplace_back("seat_id", event.seat == reader ? "you" : event.seat == kChance ? "chance" : "other");
   return words_.say(key("event", saying.name), given);

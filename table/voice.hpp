@@ -29,7 +29,7 @@ class Voice {
 
  private:
   std::string key(std::string_view section, std::string_view name) const;
-  Args args(const Saying& saying) const;
+  Args args(const Saying& saying, Seat reader = kSpectator) const;
 
   const Words& words_;
   const Table& table_;

@@ -13,8 +13,6 @@ constexpr std::array<std::string_view, 11> kOpNames{
     "gain", "gain_choice", "double",         "exchange",     "swap_any", "build", "retrieve_discard",
     "draw", "steal_card",  "steal_material", "endgame_value"};
 
-constexpr int kMostPieces = 99;  // of one material: keeps every count and every score small
-
 template <std::integral T>
 void small(Form& form, std::string_view key, T& value, int least = 0, int most = kMostPieces) {
   number(form, key, value, least, most);
@@ -42,7 +40,7 @@ void materials(Form& form, Box& box) {
         small(form, "stock", box.stock.count[i]);
       });
     });
-    small(form, "hold_limit_per_kind", box.hold_limit, 1, 20);
+    small(form, "hold_limit_per_kind", box.hold_limit, 1, kMostHeld);
     small(form, "tatar_keep_per_kind", box.tatar_keep);
     small(form, "points_each", box.points_each);
   });
@@ -51,8 +49,8 @@ void materials(Form& form, Box& box) {
 void limits(Form& form, Box& box) {
   group(form, "action_chips", [&] { small(form, "stock", box.chips, kMostPlayers); });
   group(form, "limits", [&] {
-    small(form, "plays_per_turn", box.plays, 1, 9);
-    small(form, "plays_per_turn_with_chip", box.plays_with_chip, 1, 9);
+    small(form, "plays_per_turn", box.plays, 1, kMostPlays);
+    small(form, "plays_per_turn_with_chip", box.plays_with_chip, 1, kMostPlays);
     small(form, "hand_limit_end_of_turn", box.hand_limit, 0, 5);
   });
   group(form, "building_area", [&] {
@@ -72,7 +70,7 @@ void player_tables(Form& form, Box& box) {
         const int expected = static_cast<int>(i) + 1;
         small(form, "players", players, expected, expected);
         row(form, "start_materials", i + 1,
-            [&](std::size_t seat) { small(form, {}, table.start_materials[seat], 0, 20); });
+            [&](std::size_t seat) { small(form, {}, table.start_materials[seat], 0, kMostHeld); });
         small(form, "crosses_needed", table.crosses_needed, i == 0 ? 2 : 1,
               kCards);  // PER-14.2 sorts two cards
         small(form, "max_display", table.most_cards, 2, kCards - box.hand_limit * expected);
@@ -244,10 +242,14 @@ void figures(Form& form, Scenario scenario, ScenarioFigures& figure) {
     case Scenario::wilderness_abbey:
       return by_column("church_points_by_column", figure.church_points);
     case Scenario::cathedral_architecture:
-      return small(form, "points_per_building", figure.points_per_building);
+      small(form, "points_per_building", figure.points_per_building);
+      return small(form, "max_per_player", figure.most_cathedrals, 1, kCells);
     case Scenario::planned_city:
       small(form, "one_axis_multiplier", figure.one_axis);
-      return small(form, "both_axes_multiplier", figure.both_axes);
+      small(form, "both_axes_multiplier", figure.both_axes);
+      choice(form, "count", figure.kinds_on_axis, 2,
+             in(std::array<std::string_view, 2>{"distinct_building_kinds", "kinds_on_axis"}));
+      return form.flag("single_line_is_mirrored", figure.line_is_mirrored);
     case Scenario::serfdom:
       small(form, "field_points_next_to_town", figure.field_by_town);
       return small(form, "field_points_otherwise", figure.field_otherwise);

@@ -11,6 +11,11 @@
 
 namespace tsardom::perestroika {
 
+// How far the figures of a box may go.
+inline constexpr std::uint8_t kMostPieces = 99;  // of one material: keeps every count and every score small
+inline constexpr std::uint8_t kMostHeld = 20;    // of one material by one player
+inline constexpr std::uint8_t kMostPlays = 9;
+
 // PER-11: what a half of a card can do. The table in PER-8.3 says when it may be played.
 enum class Op : std::uint8_t {
   gain,
@@ -76,7 +81,9 @@ struct ScenarioFigures {
   std::uint8_t bonus_per_column = 0;                     // Rus' Successor
   std::array<std::uint8_t, kColumns> church_points{};    // Wilderness Abbey
   std::uint8_t points_per_building = 0;                  // Cathedral
+  std::uint8_t most_cathedrals = 1;                      // of one player (PER-RUL-29)
   std::uint8_t one_axis = 0, both_axes = 0;              // Planned City
+  bool kinds_on_axis = false, line_is_mirrored = false;  // its other readings (PER-RUL-32)
   std::uint8_t field_by_town = 0, field_otherwise = 0;   // Serfdom
   std::array<std::uint8_t, kColumns> points_per_mark{};  // Water Trade Route
   std::uint8_t palace_per = 1, palace_gain = 0;          // Palace
@@ -117,6 +124,15 @@ struct Box {
 
   const BuildingKind& of(Building building_kind) const {
     return building[static_cast<std::size_t>(building_kind)];
+  }
+  // PER-0.6: every kind among these cards, once. Copies are neighbours.
+  template <class Visit>
+  void for_each_kind(CardSet cards, Visit visit) const {
+    while (cards != 0) {
+      const Kind which = kind_of[lowest(cards)];
+      visit(which);
+      cards &= ~cards_of[which];
+    }
   }
   // The other copy of a card's kind, or the card itself where there is none.
   Card twin(Card card) const {

@@ -1,5 +1,7 @@
 #include "games/perestroika/building.hpp"
 
+#include <algorithm>
+
 #include "games/perestroika/cards.hpp"
 #include "games/perestroika/events.hpp"
 #include "games/perestroika/materials.hpp"
@@ -79,7 +81,9 @@ Reason Build::why_not(const Perestroika&, const State&, Seat, Move move) const {
 }
 
 bool Build::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
-  return is_resolved_by(game, now, seat, at, half, Op::build);
+  if (!is_resolved_by(game, now, seat, at, half, Op::build)) return false;
+  const auto& area = now.player[seat].area;
+  return built <= std::count(area.begin(), area.end(), effect_in_play(game, now, half).building);
 }
 
 }  // namespace tsardom::perestroika

@@ -8,22 +8,18 @@
 namespace tsardom::perestroika {
 
 void list_kinds(const Perestroika& game, CardSet cards, Choice choice, MoveList& out) {
-  for (Kind kind = 0; kind < game.box.kinds; ++kind) {
-    if ((cards & game.box.cards_of[kind]) != 0) out.add(move::card(choice, kind));
-  }
+  game.box.for_each_kind(cards, [&](Kind kind) { out.add(move::card(choice, kind)); });
 }
 
 void list_outcomes(const Perestroika& game, CardSet cards, Choice choice, MoveList& out) {
-  for (Kind kind = 0; kind < game.box.kinds; ++kind) {
+  game.box.for_each_kind(cards, [&](Kind kind) {
     const int copies = std::popcount(cards & game.box.cards_of[kind]);
-    if (copies > 0) out.add(move::card(choice, kind), static_cast<std::uint16_t>(copies));
-  }
+    out.add(move::card(choice, kind), static_cast<std::uint16_t>(copies));
+  });
 }
 
-Kind pick_kind(const Perestroika& game, CardSet cards, Rng& rng) {
-  for (unsigned skip = rng.below(static_cast<unsigned>(std::popcount(cards))); skip > 0; --skip)
-    cards &= cards - 1;
-  return game.box.kind_of[lowest(cards)];
+Move draw_outcome(const Perestroika& game, CardSet cards, Choice choice, Rng& rng) {
+  return move::card(choice, game.box.kind_of[any_of(cards, rng)]);
 }
 
 CardSet excluded_cards(const Perestroika& game, const Effect& effect) {
@@ -81,7 +77,7 @@ bool is_resolved_by(const Perestroika& game, const State& now, Seat seat, std::s
 }
 
 bool is_resolved_by(const Perestroika& game, const State& now, Seat seat, std::size_t at, Half half, Op op) {
-  return half <= Half::bottom && lies_on_turn(now, seat, at) && effect_in_play(game, now, half).op == op;
+  return lies_on_turn(now, seat, at) && effect_in_play(game, now, half).op == op;
 }
 
 void Retrieve::moves(const Perestroika& game, const State& now, Seat, MoveList& out) const {
@@ -110,7 +106,7 @@ void DrawCards::moves(const Perestroika& game, const State& now, Seat, MoveList&
 }
 
 Move DrawCards::draw(const Perestroika& game, const State& now, Rng& rng) const {
-  return move::card(Choice::deal, pick_kind(game, now.cards(Place::deck), rng));
+  return draw_outcome(game, now.cards(Place::deck), Choice::deal, rng);
 }
 
 void DrawCards::play(const Perestroika& game, State& state, Seat, Move move, Log& log) const {
@@ -126,8 +122,10 @@ bool DrawCards::settle(const Perestroika&, State& state, Seat, Log&) const {
 }
 
 bool DrawCards::fits(const Perestroika& game, const State& now, Seat, std::size_t at) const {
-  return is_resolved_by(game, now, drawer, at,
-                        [&](const Effect& effect) { return effect.op == Op::draw && left <= effect.amount; });
+  return is_resolved_by(game, now, drawer, at, [&](const Effect& effect) {
+    return effect.op == Op::draw && left <= effect.amount &&
+           now.size(hand_of(drawer)) + left >= effect.amount;
+  });
 }
 
 void Rob::moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const {
@@ -153,7 +151,7 @@ void LoseCard::moves(const Perestroika& game, const State& now, Seat, MoveList& 
 }
 
 Move LoseCard::draw(const Perestroika& game, const State& now, Rng& rng) const {
-  return move::card(Choice::lose, pick_kind(game, now.cards(hand_of(victim)), rng));
+  return draw_outcome(game, now.cards(hand_of(victim)), Choice::lose, rng);
 }
 
 // Thief and victim know which card it was, a third player does not.

@@ -7,13 +7,14 @@
 #include "games/perestroika/moves.hpp"
 #include "games/perestroika/perestroika.hpp"
 #include "games/perestroika/text.hpp"
+#include "games/perestroika/turn.hpp"
 
 namespace tsardom::perestroika {
 
-// PER-0.6: every kind among these cards, once; for chance with its weight, and one of the cards, each alike.
+// PER-0.6: every kind among these cards, for chance with its weight.
 void list_kinds(const Perestroika& game, CardSet cards, Choice choice, MoveList& out);
 void list_outcomes(const Perestroika& game, CardSet cards, Choice choice, MoveList& out);
-Kind pick_kind(const Perestroika& game, CardSet cards, Rng& rng);
+Move draw_outcome(const Perestroika& game, CardSet cards, Choice choice, Rng& rng);
 
 // PER-11.1: the cards that this half cannot take back from the discard pile.
 CardSet excluded_cards(const Perestroika& game, const Effect& effect);
@@ -41,7 +42,7 @@ inline Reason why_not_stop(Move move) {
 // The step of an effect lies on the turn of its player, and a half of the card in play has that effect.
 inline bool lies_on_turn(const State& now, Seat seat, std::size_t at) {
   return at == 1 && Rooms::is<Turn>(now.steps[0]) && now.steps[0].seat == seat &&
-         std::has_single_bit(now.cards(Place::resolving));
+         Rooms::as<Turn>(now.steps[0]).plays > 0 && std::has_single_bit(now.cards(Place::resolving));
 }
 template <class IsSuch>
 bool is_resolved_by(const Perestroika& game, const State& now, Seat seat, std::size_t at, IsSuch is_such) {

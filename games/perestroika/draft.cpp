@@ -1,11 +1,10 @@
 #include "games/perestroika/draft.hpp"
 
-#include <algorithm>
-
 #include "games/perestroika/cards.hpp"
 #include "games/perestroika/events.hpp"
 #include "games/perestroika/materials.hpp"
 #include "games/perestroika/memory.hpp"
+#include "games/perestroika/reveal.hpp"
 #include "games/perestroika/turn.hpp"
 
 namespace tsardom::perestroika {
@@ -17,11 +16,26 @@ void take_from_display(const Perestroika& game, State& state, Seat seat, Kind ki
   log.tell(event(Told::drafted, seat, rule, kind));
 }
 
+// PER-7.1: may so many cards of this display have been taken, in turn from the start player, by hands that
+// held few before?
+bool may_be_taken(const Perestroika& game, const State& now, Seat next, int taken) {
+  if ((now.start + taken) % game.players() != next) return false;
+  for (int n = 0; n < game.players(); ++n) {
+    const int drafted = taken / game.players() + (n < taken % game.players());
+    const int held = now.size(hand_of(static_cast<Seat>((now.start + n) % game.players())));
+    if (held < drafted || held > drafted + game.box.hand_limit) return false;
+  }
+  return true;
+}
+
 // PER-7.2: the seats from this one on to the start player got a card fewer. Then the turns begin.
 void compensate_from(State& state, Seat seat) {
   if (seat == state.start) return become(state, seat, Turn{});
   become(state, seat, Compensation{});
 }
+
+// PER-14.2: one card of the display has been discarded.
+bool has_sorted_out(const State& now) { return now.size(Place::discard) > 0; }
 
 }  // namespace
 
@@ -51,7 +65,12 @@ Reason Draft::why_not(const Perestroika&, const State&, Seat, Move move) const {
 }
 
 bool Draft::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
-  return game.is_phase_of(seat, at) && !game.is_solo() && now.size(Place::display) > 0;
+  if (!game.is_phase_of(seat, at) || game.is_solo() || now.size(Place::display) == 0) return false;
+  if (!is_plundered(game, now)) return false;
+  for (int taken = 0; taken + now.size(Place::display) <= game.table().most_cards; ++taken) {
+    if (may_be_taken(game, now, seat, taken)) return true;
+  }
+  return false;
 }
 
 void Compensation::moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const {
@@ -75,8 +94,9 @@ Reason Compensation::why_not(const Perestroika&, const State&, Seat, Move move) 
 }
 
 bool Compensation::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
-  return game.is_phase_of(seat, at) && now.size(Place::display) == 0 &&
-         left <= std::max<int>(1, game.box.solo_material);
+  if (!game.is_phase_of(seat, at) || now.size(Place::display) > 0) return false;
+  if (!game.is_solo()) return seat != now.start && left == 1;
+  return left <= game.box.solo_material && has_sorted_out(now) && now.size(Place::aside) > 0;
 }
 
 void SoloDiscard::moves(const Perestroika& game, const State& now, Seat, MoveList& out) const {
@@ -95,7 +115,8 @@ Reason SoloDiscard::why_not(const Perestroika&, const State&, Seat, Move move) c
 
 // There is one to discard and one to lay aside.
 bool SoloDiscard::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
-  return game.is_phase_of(seat, at) && game.is_solo() && now.size(Place::display) >= 2;
+  return game.is_phase_of(seat, at) && game.is_solo() && now.size(Place::display) >= 2 &&
+         is_plundered(game, now);
 }
 
 void SoloAside::moves(const Perestroika& game, const State& now, Seat, MoveList& out) const {
@@ -119,7 +140,7 @@ Reason SoloAside::why_not(const Perestroika&, const State&, Seat, Move move) con
 }
 
 bool SoloAside::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
-  return game.is_phase_of(seat, at) && game.is_solo() && now.size(Place::display) > 0;
+  return game.is_phase_of(seat, at) && game.is_solo() && now.size(Place::display) > 0 && has_sorted_out(now);
 }
 
 }  // namespace tsardom::perestroika

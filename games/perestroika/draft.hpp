@@ -22,7 +22,7 @@ struct Draft {
 
 // PER-7.2, PER-14.2: pieces for whoever got fewer cards.
 struct Compensation {
-  static constexpr Phrase kQuestion{"compensation", "PER-7.2", {{number_slot("left", kMostPieces)}}};
+  static constexpr Phrase kQuestion{"compensation", "PER-7.2", {{number_slot("left", kMostHeld)}}};
   std::uint8_t left = 1;  // pieces for this seat
   void moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const;
   void play(const Perestroika& game, State& state, Seat seat, Move move, Log& log) const;

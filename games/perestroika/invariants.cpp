@@ -1,5 +1,6 @@
 // PER-16: what holds in every position. A position that somebody set up is refused with the first of these
 // that it breaks; a position that passes can be played to the end.
+#include <algorithm>
 #include <bit>
 
 #include "games/perestroika/chapters.hpp"
@@ -51,8 +52,8 @@ Reason materials_broken(const Perestroika& game, const State& now) {
   return {};
 }
 
-// PER-16.4, PER-13.3, PER-13.8
-Reason area_broken(const Perestroika& game, const Player& player, bool plays) {
+// PER-16.4, PER-13.3, PER-13.8: each shuffle brings one offer.
+Reason area_broken(const Perestroika& game, const State& now, const Player& player, bool plays) {
   int special = 0;
   for (int row = 0; row < kRows; ++row) {
     const int length = player.row_length(row);
@@ -66,7 +67,8 @@ Reason area_broken(const Perestroika& game, const Player& player, bool plays) {
       if (building < Building::cathedral) continue;
       const Scenario home =
           building == Building::palace ? Scenario::palace_architecture : Scenario::cathedral_architecture;
-      if (game.scenario() != home || ++special > 1) return {"building_out_of_place", "PER-13"};
+      if (game.scenario() != home || ++special > std::min<int>(most_offered(game), now.shuffles))
+        return {"building_out_of_place", "PER-13"};
     }
   }
   return {};
@@ -80,27 +82,29 @@ Reason players_broken(const Perestroika& game, const State& now) {
       if (player.held[m] > game.box.hold_limit) return {"holds_too_much", "PER-16.3"};
     }
     if (player.chips > 1) return {"chips_astray", "PER-16.3"};
-    if (const Reason reason = area_broken(game, player, seat < game.players())) return reason;
+    if (const Reason reason = area_broken(game, now, player, seat < game.players())) return reason;
   }
   return {};
 }
 
 template <class... Room>
 bool is_phase(const State& now) {
-  return (Rooms::is<Room>(now.steps[0]) || ...);
+  return !now.steps.empty() && (Rooms::is<Room>(now.steps[0]) || ...);
 }
 
-// PER-16.3: who has had a turn in this round, and everybody before the draft, holds few cards.
+// PER-16.3: before the draft, after the game and after one's turn a hand is small; until then it holds its
+// share of the display besides. There is no limit inside a turn (PER-8.6).
 Reason hands_broken(const Perestroika& game, const State& now) {
+  if (is_phase<Draft>(now)) return {};
+  const int share = (game.table().most_cards + game.players() - 1) / game.players();
   const bool are_turns = is_phase<Turn, HandLimit>(now);
-  const bool is_before_draft = is_phase<FirstPlayer, StartMaterials, Reveal>(now);
-  const Seat turn = now.steps[0].seat;
-  for (Seat seat = 0, n = 0; n < game.players(); ++n) {
-    seat = static_cast<Seat>((now.start + n) % game.players());
-    if (are_turns && seat == turn) break;
-    if ((are_turns || is_before_draft) && now.size(hand_of(seat)) > game.box.hand_limit) {
+  bool has_share = is_phase<Compensation>(now) && !game.is_solo();
+  for (int n = 0; n < game.players(); ++n) {
+    const auto seat = static_cast<Seat>((now.start + n) % game.players());
+    const bool is_turn = are_turns && seat == now.steps[0].seat;
+    if (!is_turn && now.size(hand_of(seat)) > game.box.hand_limit + (has_share ? share : 0))
       return {"hand_too_large", "PER-16.3"};
-    }
+    has_share |= is_turn;
   }
   return {};
 }
@@ -114,10 +118,8 @@ Reason steps_broken(const Perestroika& game, const State& now) {
   if (now.size(Place::resolving) != resolving || now.size(Place::display) > game.table().most_cards)
     return {"steps_astray", "PER-3.1"};
   if (!is_on_top<Struggle>(now) && now.noted != decltype(now.noted){}) return {"steps_astray", "PER-13.4"};
-  if (now.steps.empty()) {
-    const bool is_over = game.is_final_round(now) && now.size(Place::display) == 0;
-    return is_over ? Reason{} : Reason{"steps_astray", "PER-3.1"};
-  }
+  if (now.steps.empty() && (!game.is_final_round(now) || now.size(Place::display) > 0))
+    return {"steps_astray", "PER-3.1"};
   if (const Reason reason = Rooms::broken(game, now)) return reason;
   return hands_broken(game, now);
 }
@@ -129,10 +131,12 @@ PlaceSet known_place(const State& now, Card card) {
   return 0;
 }
 
-// PER-15.8, PER-16.7: every true place is possible; one's own hand, and what lies open, is known.
+// PER-15.8, PER-16.7: every true place is possible; one's own hand, and what lies open, is known. After the
+// game hands lie open (PER-15.3).
 Reason memory_broken(const Perestroika& game, const State& now) {
   PlaceSet hidden = only_place(Place::deck) | only_place(Place::discard);
-  for (Seat seat = 0; seat < game.players(); ++seat) hidden |= only_place(hand_of(seat));
+  for (Seat seat = 0; seat < game.players() && !now.steps.empty(); ++seat)
+    hidden |= only_place(hand_of(seat));
   Reason reason;
   for_each_observer(game, [&](std::size_t observer) {
     auto may_be = now.memory.may_be[observer];

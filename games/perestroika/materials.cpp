@@ -19,7 +19,6 @@ int receivable(const Perestroika& game, const State& now, Seat seat, Material m,
 }
 
 constexpr unsigned bit_of(Material m) { return 1U << static_cast<unsigned>(m); }
-constexpr unsigned kEveryKind = (1U << kMaterials) - 1;
 
 bool may_swap(const Perestroika& game, const State& now, Seat seat, Swapped so_far, Material give,
               Material get) {
@@ -90,8 +89,9 @@ bool can_exchange(const Perestroika& game, const State& now, Seat seat, const Ef
          can_receive(game, now, seat, effect.get);
 }
 
-void Exchange::moves(const Perestroika&, const State&, Seat, MoveList& out) const {
-  out.add(move::plain(Choice::exchange));
+void Exchange::moves(const Perestroika& game, const State& now, Seat, MoveList& out) const {
+  const Effect& effect = effect_in_play(game, now, half);
+  out.add(move::exchange(effect.material, effect.get));
   if (steps > 0) out.add(move::plain(Choice::stop));
 }
 
@@ -119,16 +119,25 @@ Prices Exchange::price(const Perestroika& game, const State& now, Seat, Move mov
 }
 
 Reason Exchange::why_not(const Perestroika&, const State&, Seat, Move move) const {
-  return why_not_stop(move);
+  if (choice_of(move) == Choice::stop) return why_not_stop(move);
+  return reason_for(move, Choice::exchange, "other_exchange", "PER-9.3");
 }
 
 bool Exchange::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
-  return is_resolved_by(game, now, seat, at, half, Op::exchange);
+  if (!is_resolved_by(game, now, seat, at, half, Op::exchange)) return false;
+  const Effect& effect =
+      effect_in_play(game, now, half);  // every step has returned some and brought at least one
+  return now.stock[effect.material] >= steps * effect.give_amount &&
+         now.player[seat].held[effect.get] >= steps;
 }
 
-bool Swapped::is_possible() const {
-  return returned <= kEveryKind && taken <= kEveryKind && (returned & taken) == 0 &&
-         (returned == 0) == (taken == 0);
+// What was returned is in the stock still, and what was taken in hand.
+bool Swapped::is_possible(const State& now, Seat seat) const {
+  for (const Material m : kAllMaterials) {
+    if ((returned & bit_of(m)) != 0 && now.stock[m] == 0) return false;
+    if ((taken & bit_of(m)) != 0 && now.player[seat].held[m] == 0) return false;
+  }
+  return (returned & taken) == 0 && (returned == 0) == (taken == 0);
 }
 
 bool can_swap(const Perestroika& game, const State& now, Seat seat, Swapped so_far) {
@@ -185,7 +194,7 @@ Reason Swap::why_not(const Perestroika&, const State&, Seat, Move move) const {
 }
 
 bool Swap::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
-  return so_far.is_possible() && is_resolved_by(game, now, seat, at, Op::swap_any);
+  return is_resolved_by(game, now, seat, at, Op::swap_any) && so_far.is_possible(now, seat);
 }
 
 }  // namespace tsardom::perestroika

@@ -39,7 +39,7 @@ struct GainChoice {
 // PER-9.3: at least one step, further ones at will.
 bool can_exchange(const Perestroika& game, const State& now, Seat seat, const Effect& effect);
 struct Exchange {
-  static constexpr Phrase kQuestion{"exchange", "PER-9.3", {{kHalfSlot, number_slot("steps", kMostPieces)}}};
+  static constexpr Phrase kQuestion{"exchange", "PER-9.3", {{kHalfSlot, number_slot("steps", kMostHeld)}}};
   Half half{};
   std::uint8_t steps = 0;
   void moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const;
@@ -51,9 +51,12 @@ struct Exchange {
 };
 
 // PER-9.4: the kinds returned and taken so far in this effect, one bit each. One direction for each kind.
+inline constexpr std::uint8_t kEveryKind = (1U << kMaterials) - 1;
+inline constexpr Slot kReturnedSlot = number_slot("returned", kEveryKind);
+inline constexpr Slot kTakenSlot = number_slot("taken", kEveryKind);
 struct Swapped {
   std::uint8_t returned = 0, taken = 0;
-  bool is_possible() const;
+  bool is_possible(const State& now, Seat seat) const;
 };
 bool can_swap(const Perestroika& game, const State& now, Seat seat, Swapped so_far);
 void list_swaps(const Perestroika& game, const State& now, Seat seat, Swapped so_far, MoveList& out);
@@ -62,8 +65,7 @@ Prices price_of_swap(Move move);
 Reason why_not_swap(Move move);
 
 struct Swap {
-  static constexpr Phrase kQuestion{
-      "swap", "PER-9.4", {{number_slot("returned", kAllKinds), number_slot("taken", kAllKinds)}}};
+  static constexpr Phrase kQuestion{"swap", "PER-9.4", {{kReturnedSlot, kTakenSlot}}};
   Swapped so_far{};
   void moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const;
   void play(const Perestroika& game, State& state, Seat seat, Move move, Log& log) const;

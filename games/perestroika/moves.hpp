@@ -22,7 +22,7 @@ enum class Choice : std::uint8_t {
   play,           // a half of a card                          kind, half
   skip_for_chip,  // PER-8.7
   end_turn,       //
-  exchange,       // one step of the card's exchange
+  exchange,       // one step of the card's exchange           material given, material taken
   swap,           // one step of a free swap                   material given, material taken
   build,          // the building in question                  cell
   retrieve,       // a card from the discard pile              kind
@@ -48,6 +48,9 @@ constexpr Move card(Choice choice, Kind kind) { return plain(choice, kind); }
 constexpr Move material(Choice choice, Material m) { return plain(choice, static_cast<std::uint8_t>(m)); }
 constexpr Move play(Kind kind, Half half) {
   return plain(Choice::play, kind, static_cast<std::uint8_t>(half));
+}
+constexpr Move exchange(Material give, Material get) {
+  return plain(Choice::exchange, static_cast<std::uint8_t>(give), static_cast<std::uint8_t>(get));
 }
 constexpr Move swap(Material give, Material get) {
   return plain(Choice::swap, static_cast<std::uint8_t>(give), static_cast<std::uint8_t>(get));

@@ -1,5 +1,6 @@
 #include "games/perestroika/reveal.hpp"
 
+#include <algorithm>
 #include <bit>
 
 #include "games/perestroika/cards.hpp"
@@ -12,8 +13,12 @@
 namespace tsardom::perestroika {
 namespace {
 
-int crosses_shown(const Perestroika& game, const State& now) {
-  return std::popcount(now.cards(Place::display) & game.box.crosses);
+bool has_crosses(const Perestroika& game, const State& now) {
+  return crosses_shown(game, now) >= game.table().crosses_needed;
+}
+
+bool is_full(const Perestroika& game, const State& now) {
+  return now.size(Place::display) >= game.table().most_cards;
 }
 
 // PER-6.1: everything above the limit goes back, kind by kind.
@@ -40,13 +45,24 @@ void shuffle(const Perestroika& game, State& state, Log& log) {
 
 }  // namespace
 
+int crosses_shown(const Perestroika& game, const State& now) {
+  return std::popcount(now.cards(Place::display) & game.box.crosses);
+}
+
+bool is_plundered(const Perestroika& game, const State& now) {
+  if (!is_full(game, now) || has_crosses(game, now)) return true;
+  return std::all_of(now.player.begin(), now.player.end(), [&](const Player& player) {
+    return *std::max_element(player.held.count.begin(), player.held.count.end()) <= game.box.tatar_keep;
+  });
+}
+
 // PER-15.1: each card of the deck alike.
 void Reveal::moves(const Perestroika& game, const State& now, Seat, MoveList& out) const {
   list_outcomes(game, now.cards(Place::deck), Choice::deal, out);
 }
 
 Move Reveal::draw(const Perestroika& game, const State& now, Rng& rng) const {
-  return move::card(Choice::deal, pick_kind(game, now.cards(Place::deck), rng));
+  return draw_outcome(game, now.cards(Place::deck), Choice::deal, rng);
 }
 
 void Reveal::play(const Perestroika& game, State& state, Seat, Move move, Log& log) const {
@@ -56,9 +72,8 @@ void Reveal::play(const Perestroika& game, State& state, Seat, Move move, Log& l
 
 // PER-4.1, PER-4.2: crosses are looked at first; only a full display with too few of them brings the Tatars.
 bool Reveal::settle(const Perestroika& game, State& state, Seat, Log& log) const {
-  const bool enough_crosses = crosses_shown(game, state) >= game.table().crosses_needed;
-  if (enough_crosses || state.size(Place::display) >= game.table().most_cards) {
-    if (!enough_crosses) invade(game, state, log);
+  if (has_crosses(game, state) || is_full(game, state)) {
+    if (!has_crosses(game, state)) invade(game, state, log);
     begin_draft(game, state);
     return true;
   }

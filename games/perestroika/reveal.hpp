@@ -7,6 +7,10 @@
 
 namespace tsardom::perestroika {
 
+int crosses_shown(const Perestroika& game, const State& now);
+// PER-6.1: where a full display shows too few crosses, the Tatars have been here.
+bool is_plundered(const Perestroika& game, const State& now);
+
 struct Reveal {
   static constexpr Phrase kQuestion{"reveal", "PER-4.1", {}};
   void moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const;

@@ -21,22 +21,20 @@ void pass_on(const Perestroika& game, State& state, int turn) {
   become(state, nth_from_start(game, state, turn + 1), Offer{static_cast<std::uint8_t>(turn + 1)});
 }
 
-// The event of a shuffle lies on the reveal that came to the end of the deck.
+// The event of a shuffle lies on the reveal that came to the end of the deck; all cards have just become a
+// new one.
 bool lies_on_shuffle(const State& now, std::size_t at) {
-  return at == 1 && Rooms::is<Reveal>(now.steps[0]) && now.shuffles > 0;
+  return at == 1 && Rooms::is<Reveal>(now.steps[0]) && now.shuffles > 0 && now.size(Place::deck) > 0 &&
+         now.size(Place::discard) == 0 && now.size(Place::aside) == 0;
 }
 
 bool is_turn_of(const Perestroika& game, const State& now, Seat seat, int turn) {
   return turn < game.players() && seat == nth_from_start(game, now, turn);
 }
 
-Building offered_building(const Perestroika& game) {
-  return game.scenario() == Scenario::palace_architecture ? Building::palace : Building::cathedral;
-}
-
 bool may_take_offer(const Perestroika& game, const State& now, Seat seat) {
   const auto& area = now.player[seat].area;
-  return std::find(area.begin(), area.end(), offered_building(game)) == area.end() &&
+  return std::count(area.begin(), area.end(), offered_building(game)) < most_offered(game) &&
          can_build(game, now, seat, offered_building(game), false);
 }
 
@@ -81,7 +79,32 @@ void go_to_theft(const Perestroika& game, State& state, std::size_t n) {
   become(state, order[n].thief, Struggle{static_cast<std::uint8_t>(n), order[n].victim});
 }
 
+// Can the totals noted have become what everybody holds, by the first thefts of this order? Some may have
+// been impossible.
+bool can_follow_from_noted(const State& now, const Thefts& order, std::size_t done) {
+  int moved = 0;
+  for (Seat seat = 0; seat < kMostPlayers; ++seat) {
+    int gains = 0, losses = 0;
+    for (std::size_t n = 0; n < done; ++n) {
+      gains += order[n].thief == seat;
+      losses += order[n].victim == seat;
+    }
+    const int change = now.player[seat].held.total() - now.noted[seat];
+    if (change > gains || change < -losses) return false;
+    moved += change;
+  }
+  return moved == 0;
+}
+
 }  // namespace
+
+Building offered_building(const Perestroika& game) {
+  return game.scenario() == Scenario::palace_architecture ? Building::palace : Building::cathedral;
+}
+
+int most_offered(const Perestroika& game) {
+  return game.scenario() == Scenario::palace_architecture ? 1 : game.box.figure.most_cathedrals;
+}
 
 void call_shuffle_event(const Perestroika& game, State& state) {
   switch (game.scenario()) {
@@ -155,7 +178,8 @@ Reason Struggle::why_not(const Perestroika&, const State&, Seat, Move move) cons
 bool Struggle::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
   if (game.scenario() != Scenario::struggle || !lies_on_shuffle(now, at)) return false;
   const Thefts order = thefts(game, now);
-  return theft < order.size() && order[theft].thief == seat && order[theft].victim == victim;
+  return theft < order.size() && order[theft].thief == seat && order[theft].victim == victim &&
+         can_follow_from_noted(now, order, theft);
 }
 
 void BalticFee::moves(const Perestroika&, const State& now, Seat seat, MoveList& out) const {
@@ -218,7 +242,7 @@ Reason BalticSwap::why_not(const Perestroika&, const State&, Seat, Move move) co
 }
 
 bool BalticSwap::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
-  return so_far.is_possible() && BalticFee{turn}.fits(game, now, seat, at);
+  return BalticFee{turn}.fits(game, now, seat, at) && so_far.is_possible(now, seat);
 }
 
 }  // namespace tsardom::perestroika

@@ -11,10 +11,11 @@ namespace tsardom::perestroika {
 void call_shuffle_event(const Perestroika& game, State& state);
 
 // Everybody is asked once, clockwise from the start player; `turn` counts the seats.
-inline constexpr int kMostThefts = kMostPlayers * (kMostPlayers - 1);
 inline constexpr Slot kTurnSlot = number_slot("turn", kMostPlayers - 1);
 
-// PER-13.3, PER-13.8: a building is offered, one in a game.
+// PER-13.3, PER-13.8: what is offered, and how many of it a player may have.
+Building offered_building(const Perestroika& game);
+int most_offered(const Perestroika& game);
 struct OfferBuilding {
   static constexpr Phrase kQuestion{"offer_building", "PER-5.3", {{kTurnSlot}}};
   std::uint8_t turn = 0;
@@ -29,7 +30,7 @@ struct OfferBuilding {
 // PER-13.4: who has more materials robs who has fewer.
 struct Struggle {
   static constexpr Phrase kQuestion{
-      "struggle", "PER-13.4", {{number_slot("theft", kMostThefts), seat_slot("victim")}}};
+      "struggle", "PER-13.4", {{number_slot("theft", kMostPlayers), seat_slot("victim")}}};
   std::uint8_t theft = 0;  // thefts done or skipped
   Seat victim = 0;
   void moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const;
@@ -50,10 +51,7 @@ struct BalticFee {
   bool fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const;
 };
 struct BalticSwap {
-  static constexpr Phrase kQuestion{
-      "baltic_swap",
-      "PER-13.9",
-      {{kTurnSlot, number_slot("returned", kAllKinds), number_slot("taken", kAllKinds)}}};
+  static constexpr Phrase kQuestion{"baltic_swap", "PER-13.9", {{kTurnSlot, kReturnedSlot, kTakenSlot}}};
   std::uint8_t turn = 0;
   Swapped so_far{};
   void moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/ranking.hpp"
 #include "games/perestroika/events.hpp"
 #include "games/perestroika/memory.hpp"
 #include "games/perestroika/moves.hpp"
@@ -45,26 +46,37 @@ int buildings_in(const Player& player) {
   return static_cast<int>(kCells - std::count(player.area.begin(), player.area.end(), Building::none));
 }
 
+unsigned bit_of(Building building) { return 1U << static_cast<unsigned>(building); }
+
+// PER-RUL-32: does a mirror between the first and the last of these lines run through this one, or beside it?
+bool lies_on_axis(int line, int lines) { return line == (lines - 1) / 2 || line == lines / 2; }
+
 // PER-13.5: empty equals only empty.
 int planned_city(const Perestroika& game, const Player& player) {
-  int used_rows = 0, longest = 0;
-  unsigned kinds = 0;
+  const ScenarioFigures& figure = game.box.figure;
+  int rows = 0, columns = 0;
   for (int row = 0; row < kRows; ++row) {
-    used_rows += player.row_length(row) > 0;
-    longest = std::max(longest, player.row_length(row));
+    rows += player.row_length(row) > 0;
+    columns = std::max(columns, player.row_length(row));
   }
-  bool left_right = longest >= 2, top_bottom = used_rows >= 2;
-  for (int row = 0; row < used_rows; ++row) {
-    for (int column = 0; column < longest; ++column) {
+  const int least = figure.line_is_mirrored ? 1 : 2;
+  bool left_right = columns >= least, top_bottom = rows >= least;
+  unsigned kinds = 0, upright = 0, level = 0;  // in the area, and on each axis
+  for (int row = 0; row < rows; ++row) {
+    for (int column = 0; column < columns; ++column) {
       const Building here = at(player, row, column);
-      kinds |= 1U << static_cast<unsigned>(here);
-      left_right &= here == at(player, row, longest - 1 - column);
-      top_bottom &= here == at(player, used_rows - 1 - row, column);
+      kinds |= bit_of(here);
+      if (lies_on_axis(column, columns)) upright |= bit_of(here);
+      if (lies_on_axis(row, rows)) level |= bit_of(here);
+      left_right &= here == at(player, row, columns - 1 - column);
+      top_bottom &= here == at(player, rows - 1 - row, column);
     }
   }
-  const int different = std::popcount(kinds & ~1U);
-  if (left_right && top_bottom) return game.box.figure.both_axes * different;
-  return left_right || top_bottom ? game.box.figure.one_axis * different : 0;
+  const auto different = [](unsigned set) { return std::popcount(set & ~bit_of(Building::none)); };
+  if (left_right && top_bottom) return figure.both_axes * different(kinds);
+  if (!left_right && !top_bottom) return 0;
+  if (!figure.kinds_on_axis) return figure.one_axis * different(kinds);
+  return figure.one_axis * different(left_right ? upright : level);
 }
 
 int water_trade_route(const Perestroika& game, const Player& player) {  // PER-13.7
@@ -128,17 +140,13 @@ void score_buildings(const Perestroika& game, const Player& player,
       others += here;
     }
   }
-  const auto stands = [&](Building building) {
-    return std::find(player.area.begin(), player.area.end(), building) != player.area.end();
+  const ScenarioFigures& figure = game.box.figure;
+  const auto score_each = [&](Building building, int points) {
+    const auto count = std::count(player.area.begin(), player.area.end(), building);
+    part[static_cast<std::size_t>(part_of(building))] = static_cast<std::int16_t>(count * points);
   };
-  if (stands(Building::cathedral)) {  // PER-13.3
-    part[static_cast<std::size_t>(Part::cathedral)] =
-        static_cast<std::int16_t>(game.box.figure.points_per_building * buildings_in(player));
-  }
-  if (stands(Building::palace)) {  // PER-13.8
-    part[static_cast<std::size_t>(Part::palace)] =
-        static_cast<std::int16_t>(game.box.figure.palace_gain * (others / game.box.figure.palace_per));
-  }
+  score_each(Building::cathedral, figure.points_per_building * buildings_in(player));  // PER-13.3
+  score_each(Building::palace, figure.palace_gain * (others / figure.palace_per));     // PER-13.8
 }
 
 }  // namespace
@@ -172,11 +180,7 @@ Standing Perestroika::standing(const State& now) const {
     result.total[seat] = static_cast<std::int16_t>(total);
     result.title[seat] = rank_of(*this, total);
   }
-  for (Seat seat = 0; seat < players(); ++seat) {  // PER-12.3: no tie-break
-    result.place[seat] = 1;
-    for (Seat other = 0; other < players(); ++other)
-      result.place[seat] += result.total[other] > result.total[seat];
-  }
+  give_places(result, players());  // PER-12.3: no tie-break
   return result;
 }
 

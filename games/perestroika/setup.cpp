@@ -1,7 +1,5 @@
 #include "games/perestroika/setup.hpp"
 
-#include <algorithm>
-
 #include "games/perestroika/chapters.hpp"
 #include "games/perestroika/events.hpp"
 #include "games/perestroika/memory.hpp"
@@ -21,12 +19,18 @@ void name_start_player(const Perestroika& game, State& state, Seat seat, Log& lo
   become(state, seat, StartMaterials{start_pieces(game, state, seat)});
 }
 
-// Nobody has had a card or built anything.
+// PER-2.3: nobody has a card, a building or a chip.
 bool is_before_first_reveal(const Perestroika& game, const State& now) {
   for (Seat seat = 0; seat < game.players(); ++seat) {
-    if (now.player[seat].row_length(0) > 0) return false;
+    if (now.player[seat].row_length(0) > 0 || now.player[seat].chips > 0) return false;
   }
   return now.size(Place::deck) == kCards && now.shuffles == 0;
+}
+
+// This seat has taken all its pieces, or as many as limit and stock allowed.
+bool has_taken_all(const Perestroika& game, const State& now, Seat seat) {
+  const int held = now.player[seat].held.total(), pieces = start_pieces(game, now, seat);
+  return held == pieces || (held < pieces && !can_receive_any(game, now, seat));
 }
 
 }  // namespace
@@ -61,7 +65,7 @@ void FirstPlayer::play(const Perestroika& game, State& state, Seat, Move move, L
 
 bool FirstPlayer::fits(const Perestroika& game, const State& now, Seat, std::size_t at) const {
   for (Seat seat = 0; seat < game.players(); ++seat) {
-    if (now.player[seat].held.total() > 0 || now.player[seat].chips > 0) return false;
+    if (now.player[seat].held.total() > 0) return false;
   }
   return at == 0 && game.start_is_random() && is_before_first_reveal(game, now);
 }
@@ -91,9 +95,14 @@ Reason StartMaterials::why_not(const Perestroika&, const State&, Seat, Move move
 }
 
 bool StartMaterials::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
-  const auto& pieces = game.table().start_materials;
-  return game.is_phase_of(seat, at) && is_before_first_reveal(game, now) &&
-         left <= *std::max_element(pieces.begin(), pieces.end());
+  if (!game.is_phase_of(seat, at) || !is_before_first_reveal(game, now)) return false;
+  for (Seat earlier = now.start; earlier != seat; earlier = game.after(earlier)) {
+    if (!has_taken_all(game, now, earlier)) return false;
+  }
+  for (Seat later = game.after(seat); later != now.start; later = game.after(later)) {
+    if (now.player[later].held.total() > 0) return false;
+  }
+  return now.player[seat].held.total() + left == start_pieces(game, now, seat);
 }
 
 }  // namespace tsardom::perestroika

@@ -19,7 +19,7 @@ struct FirstPlayer {
 
 // PER-2.4, D1: piece by piece, one player finishing before the next.
 struct StartMaterials {
-  static constexpr Phrase kQuestion{"start_materials", "PER-2.4", {{number_slot("left", kMostPieces)}}};
+  static constexpr Phrase kQuestion{"start_materials", "PER-2.4", {{number_slot("left", kMostHeld)}}};
   std::uint8_t left = 0;
   void moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const;
   void play(const Perestroika& game, State& state, Seat seat, Move move, Log& log) const;

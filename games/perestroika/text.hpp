@@ -20,7 +20,4 @@ enum class Terms : Vocabulary {
 
 inline constexpr Slot kHalfSlot = slot("half", Terms::half);
 
-// Ranges of what questions tell.
-inline constexpr int kMostPieces = 99, kAllKinds = (1 << kMaterials) - 1;
-
 }  // namespace tsardom::perestroika

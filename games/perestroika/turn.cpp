@@ -63,11 +63,12 @@ void skip_for_chip(const Perestroika& game, State& state, Seat seat, Log& log) {
   finish_turn(game, state, seat, log);
 }
 
-// PER-8.10: at most as many cards as the limit come before it; those can no longer be discarded.
-bool may_discard(const Perestroika& game, const State& now, Seat seat, Kind kind, Kind from) {
-  const CardSet cards = game.box.cards_of[kind];
-  const CardSet before = hand(now, seat) & (only_card(lowest(cards)) - 1);
-  return kind >= from && (hand(now, seat) & cards) != 0 && std::popcount(before) <= game.box.hand_limit;
+// PER-8.8: whoever discarded earns a chip by the optional rule.
+void end_discarding(const Perestroika& game, State& state, Seat seat, int discarded, Log& log) {
+  if (game.chip_for_discards() && discarded > 0 && state.player[seat].chips == 0) {
+    take_chip(state, seat, "PER-8.8", log);
+  }
+  finish_turn(game, state, seat, log);
 }
 
 }  // namespace
@@ -113,15 +114,11 @@ bool can_play(const Perestroika& game, const State& now, Seat seat, const Effect
 
 void Turn::moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const {
   if (is_play_left(game, now, seat, plays)) {
-    Kind last = kCards;
-    for (CardSet left = hand(now, seat); left != 0; left &= left - 1) {
-      const Kind kind = game.box.kind_of[lowest(left)];
-      if (kind == last) continue;  // PER-0.6
-      last = kind;
+    game.box.for_each_kind(hand(now, seat), [&](Kind kind) {
       for (const Half half : {Half::top, Half::bottom}) {
         if (can_play(game, now, seat, game.box.kind[kind].effect(half))) out.add(move::play(kind, half));
       }
-    }
+    });
   }
   if (may_skip_for_chip(game, now, seat, plays)) out.add(move::plain(Choice::skip_for_chip));
   out.add(move::plain(Choice::end_turn));
@@ -159,47 +156,35 @@ Reason Turn::why_not(const Perestroika& game, const State& now, Seat seat, Move 
 }
 
 bool Turn::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
-  return game.is_phase_of(seat, at) && now.size(Place::display) == 0 && plays <= game.box.plays_with_chip;
-}
-
-// PER-8.10: while a card can be discarded the player is asked on.
-bool HandLimit::can_discard(const Perestroika& game, const State& now, Seat seat) const {
-  for (Kind kind = from; kind < game.box.kinds; ++kind) {
-    if (may_discard(game, now, seat, kind, from)) return true;
-  }
-  return false;
+  if (!game.is_phase_of(seat, at) || now.size(Place::display) > 0) return false;
+  if (plays <= game.box.plays) return true;
+  return plays <= game.box.plays_with_chip && now.player[seat].chips == 0;  // PER-8.2: it was spent
 }
 
 void HandLimit::moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const {
-  for (Kind kind = from; kind < game.box.kinds; ++kind) {
-    if (may_discard(game, now, seat, kind, from)) out.add(move::card(Choice::discard, kind));
-  }
+  list_kinds(game, hand(now, seat), Choice::discard, out);
   if (now.size(hand_of(seat)) <= game.box.hand_limit) out.add(move::plain(Choice::done));
 }
 
 void HandLimit::play(const Perestroika& game, State& state, Seat seat, Move move, Log& log) const {
-  if (choice_of(move) == Choice::done)
-    return become(state, seat, HandLimit{static_cast<Kind>(game.box.kinds), discarded});
+  if (choice_of(move) == Choice::done) return end_discarding(game, state, seat, discarded, log);
   discard(game, state, seat, kind_of(move), "PER-8.9", log);
-  become(state, seat, HandLimit{kind_of(move), static_cast<std::uint8_t>(discarded + 1)});
+  become(state, seat, HandLimit{static_cast<std::uint8_t>(discarded + 1)});
 }
 
 bool HandLimit::settle(const Perestroika& game, State& state, Seat seat, Log& log) const {
-  if (can_discard(game, state, seat)) return false;
-  if (game.chip_for_discards() && discarded > 0 && state.player[seat].chips == 0) {
-    take_chip(state, seat, "PER-8.8", log);
-  }
-  finish_turn(game, state, seat, log);
+  if (state.size(hand_of(seat)) > 0) return false;
+  end_discarding(game, state, seat, discarded, log);
   return true;
 }
 
 Reason HandLimit::why_not(const Perestroika&, const State&, Seat, Move move) const {
   if (choice_of(move) == Choice::done) return {"too_many_cards", "PER-8.9"};
-  return reason_for(move, Choice::discard, "not_to_discard", "PER-8.10");
+  return reason_for(move, Choice::discard, "not_in_hand", "PER-8.9");
 }
 
 bool HandLimit::fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const {
-  return game.is_phase_of(seat, at) && now.size(Place::display) == 0 && from <= game.box.kinds;
+  return game.is_phase_of(seat, at) && now.size(Place::display) == 0 && discarded <= now.size(Place::discard);
 }
 
 }  // namespace tsardom::perestroika

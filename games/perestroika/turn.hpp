@@ -13,7 +13,7 @@ bool can_play(const Perestroika& game, const State& now, Seat seat, const Effect
 
 // D4, PER-8.1
 struct Turn {
-  static constexpr Phrase kQuestion{"turn", "PER-8.1", {{number_slot("plays", kCards)}}};
+  static constexpr Phrase kQuestion{"turn", "PER-8.1", {{number_slot("plays", kMostPlays)}}};
   std::uint8_t plays = 0;  // cards played this turn
   void moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const;
   void play(const Perestroika& game, State& state, Seat seat, Move move, Log& log) const;
@@ -22,13 +22,10 @@ struct Turn {
   bool fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const;
 };
 
-// D6, PER-8.9, PER-8.10
+// D6, PER-8.9: card by card, in any order (PER-8.10).
 struct HandLimit {
-  static constexpr Phrase kQuestion{
-      "hand_limit", "PER-8.9", {{number_slot("from", kCards), number_slot("discarded", kCards)}}};
-  Kind from = 0;               // kinds before this one have been passed (PER-8.10)
+  static constexpr Phrase kQuestion{"hand_limit", "PER-8.9", {{number_slot("discarded", kCards)}}};
   std::uint8_t discarded = 0;  // cards discarded here
-  bool can_discard(const Perestroika& game, const State& now, Seat seat) const;
   void moves(const Perestroika& game, const State& now, Seat seat, MoveList& out) const;
   void play(const Perestroika& game, State& state, Seat seat, Move move, Log& log) const;
   bool settle(const Perestroika& game, State& state, Seat seat, Log& log) const;

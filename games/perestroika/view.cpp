@@ -4,7 +4,6 @@
 
 #include "games/perestroika/memory.hpp"
 #include "games/perestroika/perestroika.hpp"
-#include "games/perestroika/turn.hpp"
 
 namespace tsardom::perestroika {
 namespace {
@@ -100,10 +99,7 @@ double ways_to_place(const Groups& groups, std::size_t next, Sizes& free) {
 }
 
 Card take_any(CardSet& cards, Rng& rng) {
-  CardSet left = cards;
-  for (unsigned skip = rng.below(static_cast<unsigned>(std::popcount(cards))); skip > 0; --skip)
-    left &= left - 1;
-  const Card card = lowest(left);
+  const Card card = any_of(cards, rng);
   cards ^= only_card(card);
   return card;
 }
@@ -135,12 +131,6 @@ void place_unknown(State& state, const Sets& may_be, Rng& rng) {
   }
 }
 
-// PER-8.10: who discards in the order of the kinds is asked on only while a card can be discarded, and
-// everybody sees who is asked.
-bool asks_in_vain(const Perestroika& game, const State& now) {
-  return is_on_top<HandLimit>(now) && !top<HandLimit>(now).can_discard(game, now, now.steps.back().seat);
-}
-
 }  // namespace
 
 State Perestroika::seen(const State& now, Seat seat) const {
@@ -156,10 +146,7 @@ State Perestroika::seen(const State& now, Seat seat) const {
 
 State Perestroika::imagine(const State& view, Seat seat, Rng& rng) const {
   State state = view;
-  do {
-    state.at = view.at;
-    place_unknown(state, view.memory.may_be[observer_of(seat)], rng);
-  } while (asks_in_vain(*this, state));
+  place_unknown(state, view.memory.may_be[observer_of(seat)], rng);
   return state;
 }
 

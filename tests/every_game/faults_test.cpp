@@ -377,7 +377,7 @@ Sitting<Broken> broken_sitting() {
 
 template <class Broken, class Check>
 Fault fault_in_perestroika(Check check) {
-  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
     const Fault fault = walk(broken_sitting<Broken>(), seed, 2, check);
     if (!fault.empty()) return fault;
   }

@@ -10,7 +10,6 @@
 #include <utility>
 #include <vector>
 
-#include "games/perestroika/turn.hpp"
 #include "tests/every_game/chance_fit.hpp"
 #include "tests/perestroika/position.hpp"
 #include "tests/perestroika/secretive.hpp"
@@ -174,23 +173,6 @@ TEST(PER_15_9, OneOfTheseTwoIsNotRemembered) {
   EXPECT_EQ(sitting.table().view(2).at("memory"), parse_json(R"([
       {"observer": "2", "card": "mill", "places": ["hand0", "hand1"]},
       {"observer": "2", "card": "wagon", "places": ["hand0", "hand1"]}])"));
-}
-
-TEST(PER_8_10, WhoIsAskedAtTheHandLimitIsImaginedWithACardToDiscard) {
-  Rng rng(810);
-  int imagined = 0;
-  for (const int players : {2, 3}) {
-    const Perestroika game = game_for(players);
-    for (std::uint64_t seed = 0; seed < 20; ++seed) {
-      play_secretive_game(game, seed, [&](const State&, Seat, Move, const State& after) {
-        if (!is_on_top<HandLimit>(after)) return;
-        const State world = game.imagine(game.seen(after, kSpectator), kSpectator, rng);
-        imagined += world.at != after.at;
-        EXPECT_TRUE(top<HandLimit>(world).can_discard(game, world, world.steps.back().seat));
-      });
-    }
-  }
-  EXPECT_GT(imagined, 100);
 }
 
 TEST(PER_16_7, TruthIsAlwaysPossibleAndOwnersKnowTheirHands) {

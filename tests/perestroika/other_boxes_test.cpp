@@ -176,5 +176,58 @@ TEST(PerestroikaBox, ChangedBoxPlaysToTheEnd) {
   }
 }
 
+Json& figures_of(Json& box, std::string_view scenario) {
+  for (Json& sheet : box["scenarios"]) {
+    if (sheet["id"] == scenario) return sheet["params"];
+  }
+  ADD_FAILURE() << "no scenario " << scenario;
+  return box;
+}
+
+TEST(PER_RUL_29, ABoxMayAllowACathedralAtEachShuffle) {
+  Played played(Position(2, "cathedral_architecture")
+                    .shuffles(1)
+                    .holds(0, 3, 4, 1)
+                    .area(0, "cathedral")
+                    .deck({"hunter"})
+                    .reveal(),
+                [](Json& box) { figures_of(box, "cathedral_architecture")["max_per_player"] = 2; });
+  Sitting& sitting = played.sitting();
+  sitting.deal({"hunter"});
+  ASSERT_EQ(sitting.asked(), "offer_building 0");
+  sitting.play(0, "build r1c2");
+  EXPECT_EQ(sitting.part(0, "cathedral"), 12) << "each scores 3 for both";
+}
+
+int planned_points(const char* area, std::string_view figure, const Json& value) {
+  Played played(Position(2, "planned_city").area(0, area).turn(0),
+                [&](Json& box) { figures_of(box, "planned_city")[std::string(figure)] = value; });
+  return played.sitting().part(0, "scenario");
+}
+
+TEST(PER_RUL_32, ABoxMayCountTheKindsAlongTheAxisAlone) {
+  const auto points = [](const char* area) { return planned_points(area, "count", "kinds_on_axis"); };
+  EXPECT_EQ(points("town city town"), 1) << "the city in the middle";
+  EXPECT_EQ(points("town city city town"), 1) << "the cities beside the axis";
+  EXPECT_EQ(points("field church / kremlin city / field church"), 2) << "the middle row";
+  EXPECT_EQ(points("town field town / town field town"), 6) << "both mirrors count all kinds";
+}
+
+TEST(PER_RUL_32, ABoxMayMirrorASingleLineAcrossItself) {
+  const auto points = [](const char* area) { return planned_points(area, "single_line_is_mirrored", true); };
+  EXPECT_EQ(points("town"), 3);
+  EXPECT_EQ(points("town city town"), 6);
+  EXPECT_EQ(points("town city"), 2) << "top-bottom alone";
+  EXPECT_EQ(points(""), 0) << "nothing is no line";
+}
+
+TEST(PerestroikaBox, EveryFigureOfAScenarioSaysWhereItComesFrom) {
+  for (const Json& sheet : good_box()["scenarios"]) {
+    for (const auto& [figure, value] : sheet["params"].items())
+      EXPECT_TRUE(sheet["param_source"].contains(figure)) << sheet["id"] << ' ' << figure;
+    EXPECT_EQ(sheet["params"].size(), sheet["param_source"].size()) << sheet["id"];
+  }
+}
+
 }  // namespace
 }  // namespace tsardom::perestroika

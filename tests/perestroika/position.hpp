@@ -92,7 +92,7 @@ class Position {
   Position& draft(Seat seat) { return step("draft", seat, Json::object()); }
   Position& compensation(Seat seat) { return step("compensation", seat, {{"left", 1}}); }
   Position& solo_discard() { return step("solo_discard", 0, Json::object()); }
-  Position& hand_limit(Seat seat) { return step("hand_limit", seat, {{"from", 0}, {"discarded", 0}}); }
+  Position& hand_limit(Seat seat) { return step("hand_limit", seat, {{"discarded", 0}}); }
   // Any other step, the lowest first; details by name.
   Position& step(std::string_view name, Seat seat, const Json& details);
   // PER-15.4: for each of these observers each of these cards may be in any of these places; what is not said

@@ -102,11 +102,11 @@ TEST(PER_EX_19, SawmillIsNotPlayableWithoutWoodOrWithSix) {
 
 TEST(PER_EX_20, ThirdStepOfTheTradeShipYieldsOne) {
   Sitting sitting = Position(2).holds(0, 1, 3, 0).hand(0, {"trade_ship"}).turn(0).load();
-  sitting.play(0, {"play trade_ship top", "exchange"});
+  sitting.play(0, {"play trade_ship top", "exchange wood fur"});
   EXPECT_EQ(sitting.held(0), (Pieces{3, 2, 0}));
-  sitting.play(0, "exchange");
+  sitting.play(0, "exchange wood fur");
   EXPECT_EQ(sitting.held(0), (Pieces{5, 1, 0}));
-  sitting.play(0, "exchange");
+  sitting.play(0, "exchange wood fur");
   EXPECT_EQ(sitting.held(0), (Pieces{6, 0, 0}));
   EXPECT_EQ(sitting.asked(), "turn 0");
 }
@@ -120,13 +120,13 @@ Position wagon() { return Position(2).holds(0, 0, 1, 3).hand(0, {"wagon"}).turn(
 
 TEST(PER_EX_21, TopOfTheWagonGivesFur) {
   Sitting sitting = wagon().load();
-  sitting.play(0, {"play wagon top", "exchange", "stop"});
+  sitting.play(0, {"play wagon top", "exchange wheat fur", "stop"});
   EXPECT_EQ(sitting.held(0), (Pieces{2, 1, 2}));
 }
 
 TEST(PER_EX_21, BottomOfTheWagonGivesWood) {
   Sitting sitting = wagon().load();
-  sitting.play(0, {"play wagon bottom", "exchange", "stop"});
+  sitting.play(0, {"play wagon bottom", "exchange wheat wood", "stop"});
   EXPECT_EQ(sitting.held(0), (Pieces{0, 3, 2}));
 }
 

@@ -6,16 +6,15 @@
 namespace tsardom::perestroika {
 namespace {
 
-TEST(PER_EX_53, DiscardsAreAskedInTheOrderOfTheKinds) {
+TEST(PER_EX_53, DiscardsAreAskedCardByCardInAnyOrder) {
   Sitting sitting =
       Position(2).hand(0, {"felling_ground", "hunter", "sleigh", "mill", "wagon"}).turn(0).load();
   sitting.play(0, "end_turn");
-  EXPECT_EQ(sitting.legal(0), (Names{"discard felling_ground", "discard hunter", "discard sleigh"}));
-  sitting.play(0, "discard hunter");
-  EXPECT_EQ(sitting.legal(0), (Names{"discard sleigh", "discard mill"}));
-  sitting.play(0, "discard mill");
-  EXPECT_EQ(sitting.legal(0), (Names{"discard wagon"}));
-  sitting.play(0, "discard wagon");
+  EXPECT_EQ(sitting.legal(0), (Names{"discard felling_ground", "discard hunter", "discard sleigh",
+                                     "discard mill", "discard wagon"}));
+  sitting.play(0, {"discard mill", "discard wagon", "discard hunter"});
+  EXPECT_EQ(sitting.legal(0), (Names{"discard felling_ground", "discard sleigh", "done"}));
+  sitting.play(0, "done");
   EXPECT_EQ(sitting.hand(0), (Names{"felling_ground", "sleigh"}));
   EXPECT_EQ(sitting.asked(), "turn 1");
 }

@@ -2,6 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "table/refusal.hpp"
+#include "table/seating.hpp"
+#include "table/voice.hpp"
+#include "table/words.hpp"
 #include "tests/perestroika/position.hpp"
 
 namespace tsardom::perestroika {
@@ -55,16 +58,16 @@ TEST(PerestroikaCards, SawmillBottomMakesWoodWorthTwo) {
   EXPECT_EQ(sitting.score(0), 8);
 }
 TEST(PerestroikaCards, TradeShipTopExchangesWoodForTwoFur) {
-  EXPECT_EQ(held_after({1, 1, 1}, "trade_ship", "top", {"exchange"}), (Pieces{3, 0, 1}));
+  EXPECT_EQ(held_after({1, 1, 1}, "trade_ship", "top", {"exchange wood fur"}), (Pieces{3, 0, 1}));
 }
 TEST(PerestroikaCards, TradeShipBottomExchangesWoodForTwoWheat) {
-  EXPECT_EQ(held_after({1, 1, 1}, "trade_ship", "bottom", {"exchange"}), (Pieces{1, 0, 3}));
+  EXPECT_EQ(held_after({1, 1, 1}, "trade_ship", "bottom", {"exchange wood wheat"}), (Pieces{1, 0, 3}));
 }
 TEST(PerestroikaCards, SleighTopExchangesFurForTwoWheat) {
-  EXPECT_EQ(held_after({1, 1, 1}, "sleigh", "top", {"exchange"}), (Pieces{0, 1, 3}));
+  EXPECT_EQ(held_after({1, 1, 1}, "sleigh", "top", {"exchange fur wheat"}), (Pieces{0, 1, 3}));
 }
 TEST(PerestroikaCards, SleighBottomExchangesFurForTwoWood) {
-  EXPECT_EQ(held_after({1, 1, 1}, "sleigh", "bottom", {"exchange"}), (Pieces{0, 3, 1}));
+  EXPECT_EQ(held_after({1, 1, 1}, "sleigh", "bottom", {"exchange fur wood"}), (Pieces{0, 3, 1}));
 }
 TEST(PerestroikaCards, KremlinTopGainsOneOfChoice) {
   EXPECT_EQ(held_after({1, 1, 1}, "kremlin", "top", {"take fur"}), (Pieces{2, 1, 1}));
@@ -116,10 +119,10 @@ TEST(PerestroikaCards, MillBottomMakesWheatWorthTwo) {
   EXPECT_EQ(sitting.score(0), 8);
 }
 TEST(PerestroikaCards, WagonTopExchangesWheatForTwoFur) {
-  EXPECT_EQ(held_after({1, 1, 1}, "wagon", "top", {"exchange"}), (Pieces{3, 1, 0}));
+  EXPECT_EQ(held_after({1, 1, 1}, "wagon", "top", {"exchange wheat fur"}), (Pieces{3, 1, 0}));
 }
 TEST(PerestroikaCards, WagonBottomExchangesWheatForTwoWood) {
-  EXPECT_EQ(held_after({1, 1, 1}, "wagon", "bottom", {"exchange"}), (Pieces{1, 3, 0}));
+  EXPECT_EQ(held_after({1, 1, 1}, "wagon", "bottom", {"exchange wheat wood"}), (Pieces{1, 3, 0}));
 }
 TEST(PerestroikaCards, TradingPostTopGainsOneOfChoice) {
   EXPECT_EQ(held_after({1, 1, 1}, "trading_post", "top", {"take wood"}), (Pieces{1, 2, 1}));
@@ -352,6 +355,36 @@ TEST(PER_11_6, WorkshopIsNotShownBeforeScoring) {
   EXPECT_EQ(sitting.asked(), "over");
   EXPECT_EQ(sitting.seen(0, "hand1"), (Names{"mill", "wagon"}));
   EXPECT_EQ(sitting.table().standing(Seat{0}).total[1], 4);
+}
+
+// --------------------------------------------------------------------------------- how it is told
+
+std::string last_told(const Sitting& sitting, Seat reader) {
+  Words words("en");
+  words.read_box(*built_in_box("perestroika"));
+  return Voice(words, sitting.table()).event(sitting.table().entries().back().events.back(), reader);
+}
+
+TEST(PER_11_3, TheVictimIsToldOfTheOwnHand) {
+  Sitting sitting = Position(3).hand(0, {"teutonic_order"}).hand(1, {"mill"}).turn(0).load();
+  sitting.play(0, {"play teutonic_order top", "rob 1"}).chance("lose mill");
+  EXPECT_EQ(last_told(sitting, 0), "You take Mill from the hand of Player 2.");
+  EXPECT_EQ(last_told(sitting, 1), "Player 1 takes Mill from your hand.");
+  EXPECT_EQ(last_told(sitting, 2), "Player 1 takes a card from the hand of Player 2.");
+}
+
+TEST(PER_11_4, TheVictimIsAddressed) {
+  Sitting sitting = Position(3).hand(0, {"teutonic_order"}).holds(1, 1, 0, 0).turn(0).load();
+  sitting.play(0, {"play teutonic_order bottom", "seize 1 fur"});
+  EXPECT_EQ(last_told(sitting, 1), "Player 1 takes 1 fur from you.");
+  EXPECT_EQ(last_told(sitting, 2), "Player 1 takes 1 fur from Player 2.");
+}
+
+TEST(PER_9_3, AnExchangeSaysWhatIsGivenAndGot) {
+  Sitting sitting = Position(2).holds(0, 0, 2, 0).hand(0, {"trade_ship"}).turn(0).load();
+  sitting.play(0, "play trade_ship top");
+  EXPECT_EQ(sitting.legal(0), (Names{"exchange wood fur"}));
+  EXPECT_EQ(sitting.forbidden_by(0, "exchange wood wheat"), "PER-9.3");
 }
 
 }  // namespace

@@ -53,7 +53,7 @@ TEST(PER_0_3, ChoiceWithoutOptionIsSkipped) {
 
 TEST(PER_0_3, StopIsNotAskedAloneAfterTheLastExchange) {
   Sitting sitting = Position(2).holds(0, 0, 1, 0).hand(0, {"trade_ship"}).turn(0).load();
-  sitting.play(0, {"play trade_ship top", "exchange"});
+  sitting.play(0, {"play trade_ship top", "exchange wood fur"});
   EXPECT_EQ(sitting.asked(), "turn 0");
 }
 

@@ -223,6 +223,159 @@ TEST(PER_16_6, PositionWithAnImpossibleStepIsRefused) {
   EXPECT_EQ(Position(2).resolving({"mill"}).turn(0).broken_rule(), "PER-3.1");
 }
 
+// ------------------------------------------------------------------------- each room's own rule of where it
+// lies
+
+TEST(PER_2_3, NobodyHasAChipBeforeTheFirstReveal) {
+  EXPECT_EQ(Position(2).step("start_materials", 0, {{"left", 1}}).broken_rule(), "");
+  EXPECT_EQ(Position(2).chip(0).step("start_materials", 0, {{"left", 1}}).broken_rule(), "PER-2.4");
+}
+
+TEST(PER_2_4, StartMaterialsAreTakenOneSeatAfterTheOther) {
+  const auto rule = [](Position position, Seat seat, int left) {
+    return position.step("start_materials", seat, {{"left", left}}).broken_rule();
+  };
+  EXPECT_EQ(rule(Position(2).holds(0, 1, 0, 0), 0, 1), "PER-2.4") << "a piece too many";
+  EXPECT_EQ(rule(Position(2).holds(1, 1, 0, 0), 0, 1), "PER-2.4") << "the second before the first";
+  EXPECT_EQ(rule(Position(2), 1, 2), "PER-2.4") << "the first has none";
+  EXPECT_EQ(rule(Position(2).holds(0, 1, 0, 0), 1, 2), "");
+}
+
+TEST(PER_6_1, TatarsHaveBeenWhereAFullDisplayShowsTooFewCrosses) {
+  const Names crossless{"hunter", "felling_ground", "trade_ship", "sleigh", "barley_field"};
+  EXPECT_EQ(Position(2).holds(0, 2, 2, 2).display(crossless).draft(0).broken_rule(), "");
+  EXPECT_EQ(Position(2).holds(0, 3, 0, 0).display(crossless).draft(0).broken_rule(), "PER-7.1");
+  EXPECT_EQ(Position(1).holds(0, 3, 0, 0).display(crossless).solo_discard().broken_rule(), "PER-14.2");
+}
+
+TEST(PER_7_1, HandsAtTheDraftHoldWhatWasTakenInTurnAndFewBesides) {
+  const Names four{"mill", "wagon", "sleigh", "tannery"};
+  EXPECT_EQ(Position(2).display({"kremlin"}).hand(0, four).hand(1, {"hunter"}).draft(1).broken_rule(),
+            "PER-7.1");
+  EXPECT_EQ(Position(2).display({"kremlin", "mill"}).draft(1).broken_rule(), "PER-7.1") << "nobody has taken";
+  EXPECT_EQ(Position(2).display({"kremlin", "mill"}).hand(0, {"wagon"}).draft(1).broken_rule(), "");
+}
+
+TEST(PER_7_2, StartPlayerIsNotCompensated) {
+  EXPECT_EQ(Position(2).compensation(1).broken_rule(), "");
+  EXPECT_EQ(Position(2).compensation(0).broken_rule(), "PER-7.2");
+}
+
+TEST(PER_8_2, WhoHasPlayedAThirdCardHasSpentTheChip) {
+  EXPECT_EQ(Position(2).turn(0, 3).broken_rule(), "");
+  EXPECT_EQ(Position(2).chip(0).turn(0, 3).broken_rule(), "PER-8.1");
+}
+
+TEST(PER_8_4, EffectStandsOnATurnWithAPlay) {
+  const auto rule = [](int plays) {
+    return Position(2)
+        .resolving({"kremlin"})
+        .turn(0, plays)
+        .step("gain_choice", 0, {{"amount", 1}})
+        .broken_rule();
+  };
+  EXPECT_EQ(rule(1), "");
+  EXPECT_EQ(rule(0), "PER-9.1");
+}
+
+TEST(PER_8_9, DiscardedCardsLieInThePile) {
+  const auto rule = [](Position position) {
+    return position.hand(0, {"mill"}).step("hand_limit", 0, {{"discarded", 1}}).broken_rule();
+  };
+  EXPECT_EQ(rule(Position(2)), "PER-8.9");
+  EXPECT_EQ(rule(Position(2).discard({"wagon"})), "");
+}
+
+TEST(PER_9_3, EveryStepOfAnExchangeHasBroughtAPiece) {
+  const auto rule = [](int wheat) {
+    return Position(2)
+        .holds(0, 2, 0, wheat)
+        .resolving({"sleigh"})
+        .turn(0, 1)
+        .step("exchange", 0, {{"half", 0}, {"steps", 1}})
+        .broken_rule();
+  };
+  EXPECT_EQ(rule(2), "");
+  EXPECT_EQ(rule(0), "PER-9.3");
+}
+
+TEST(PER_9_4, WhatASwapHasTakenIsHeld) {
+  const auto rule = [](int wheat, int returned, int taken) {
+    return Position(2)
+        .holds(0, 2, 0, wheat)
+        .resolving({"trading_post"})
+        .turn(0, 1)
+        .step("swap", 0, {{"returned", returned}, {"taken", taken}})
+        .broken_rule();
+  };
+  constexpr int kFur = 1, kWheat = 4;
+  EXPECT_EQ(rule(1, kFur, kWheat), "");
+  EXPECT_EQ(rule(0, kFur, kWheat), "PER-9.4");
+  EXPECT_EQ(rule(1, kFur, kFur), "PER-9.4") << "one direction for each kind";
+  EXPECT_EQ(rule(1, kFur, 0), "PER-9.4") << "nothing was taken for it";
+}
+
+TEST(PER_10_3, WhatTheCardHasBuiltStands) {
+  const auto rule = [](std::string_view area) {
+    return Position(2)
+        .holds(0, 2, 2, 2)
+        .area(0, area)
+        .resolving({"hunter"})
+        .turn(0, 1)
+        .step("build", 0, {{"half", 1}, {"built", 1}})
+        .broken_rule();
+  };
+  EXPECT_EQ(rule("town"), "");
+  EXPECT_EQ(rule("field"), "PER-10.2");
+}
+
+TEST(PER_11_2, CardsThatWereDrawnAreInHand) {
+  const auto rule = [](const Names& hand) {
+    return Position(2)
+        .hand(0, hand)
+        .resolving({"monastery"})
+        .turn(0, 1)
+        .step("draw_cards", kChance, {{"drawer", 0}, {"left", 1}})
+        .broken_rule();
+  };
+  EXPECT_EQ(rule({"mill"}), "");
+  EXPECT_EQ(rule({}), "PER-11.2");
+}
+
+TEST(PER_5_3, EventComesWhenAllCardsHaveBecomeTheDeck) {
+  const auto rule = [](Position position) {
+    return position.shuffles(1).holds(0, 2, 0, 0).reveal().step("baltic_fee", 0, {{"turn", 0}}).broken_rule();
+  };
+  EXPECT_EQ(rule(Position(2, "baltic_trade")), "");
+  EXPECT_EQ(rule(Position(2, "baltic_trade").discard({"mill"})), "PER-13.9");
+}
+
+TEST(PER_13_3, NoCathedralStandsBeforeTheFirstShuffle) {
+  const auto position = [] { return Position(2, "cathedral_architecture").area(0, "cathedral"); };
+  EXPECT_EQ(position().turn(0).broken_rule(), "PER-13");
+  EXPECT_EQ(position().shuffles(1).turn(0).broken_rule(), "");
+}
+
+TEST(PER_16_3, HandsAreSmallAfterTheGameAndUntilATurnHoldAShare) {
+  const Names three{"mill", "wagon", "sleigh"};
+  EXPECT_EQ(Position(2).shuffles(2).hand(0, {"mill"}).broken_rule(), "");
+  EXPECT_EQ(Position(2).shuffles(2).hand(0, three).broken_rule(), "PER-16.3");
+  const Names six{"mill", "wagon", "sleigh", "tannery", "kremlin", "rye_field"};
+  EXPECT_EQ(Position(2).hand(1, six).turn(0).broken_rule(), "PER-16.3") << "2 kept and 3 of 5 drafted";
+  EXPECT_EQ(Position(2).hand(0, six).turn(0).broken_rule(), "") << "no limit inside a turn";
+}
+
+TEST(PER_15_3, HandsLieOpenAfterTheGame) {
+  const auto rule = [](Position position) {
+    return position.shuffles(2)
+        .hand(0, {"mill"})
+        .unsure({"1"}, {"mill", "wagon"}, {"deck", "hand0"})
+        .broken_rule();
+  };
+  EXPECT_EQ(rule(Position(2).turn(1)), "");
+  EXPECT_EQ(rule(Position(2)), "PER-16.7");
+}
+
 // --------------------------------------------------------------------------------------------- PER-16.7
 
 TEST(PER_16_7, TruePlaceIsAlwaysPossibleAndTheOwnHandKnown) {

@@ -77,20 +77,20 @@ TEST(PER_9_2, PiecesStayInTheBuildingWhenTheTatarsCome) {
 
 TEST(PER_9_3, StepReturnsOneAndTakesTwo) {
   Sitting sitting = playing(Position(2).holds(0, 0, 3, 0), "trade_ship", "top");
-  sitting.play(0, "exchange");
+  sitting.play(0, "exchange wood fur");
   EXPECT_EQ(sitting.held(0), (Pieces{2, 2, 0}));
   EXPECT_EQ(sitting.stock(), (Pieces{34, 46, 36}));
 }
 
 TEST(PER_9_3, StepThatYieldsOneByTheLimitIsLegal) {
   Sitting sitting = playing(Position(2).holds(0, 5, 2, 0), "trade_ship", "top");
-  sitting.play(0, "exchange");
+  sitting.play(0, "exchange wood fur");
   EXPECT_EQ(sitting.held(0), (Pieces{6, 1, 0}));
 }
 
 TEST(PER_9_3, StepThatYieldsOneByTheStockIsLegal) {
   Sitting sitting = playing(Position(3).holds(0, 0, 2, 0).stock("fur", 1), "trade_ship", "top");
-  sitting.play(0, "exchange");
+  sitting.play(0, "exchange wood fur");
   EXPECT_EQ(sitting.held(0), (Pieces{1, 1, 0}));
 }
 
@@ -101,27 +101,27 @@ TEST(PER_9_3, AtLeastOneStepIsMade) {
 
 TEST(PER_9_3, FurtherStepsFollowAtWill) {
   Sitting sitting = playing(Position(2).holds(0, 0, 3, 0), "trade_ship", "top");
-  sitting.play(0, {"exchange", "exchange", "stop"});
+  sitting.play(0, {"exchange wood fur", "exchange wood fur", "stop"});
   EXPECT_EQ(sitting.held(0), (Pieces{4, 1, 0}));
   EXPECT_EQ(sitting.asked(), "turn 0");
 }
 
 TEST(PER_9_3, ItEndsWhenNothingIsLeftToGive) {
   Sitting sitting = playing(Position(2).holds(0, 0, 2, 0), "trade_ship", "top");
-  sitting.play(0, {"exchange", "exchange"});
+  sitting.play(0, {"exchange wood fur", "exchange wood fur"});
   EXPECT_EQ(sitting.asked(), "turn 0");
 }
 
 TEST(PER_9_3, ItEndsAtTheLimit) {
   Sitting sitting = playing(Position(2).holds(0, 4, 2, 0), "trade_ship", "top");
-  sitting.play(0, "exchange");
+  sitting.play(0, "exchange wood fur");
   EXPECT_EQ(sitting.held(0), (Pieces{6, 1, 0}));
   EXPECT_EQ(sitting.asked(), "turn 0");
 }
 
 TEST(PER_9_3, ItEndsWithTheStock) {
   Sitting sitting = playing(Position(3).holds(0, 0, 2, 0).stock("fur", 2), "trade_ship", "top");
-  sitting.play(0, "exchange");
+  sitting.play(0, "exchange wood fur");
   EXPECT_EQ(sitting.held(0), (Pieces{2, 1, 0}));
   EXPECT_EQ(sitting.asked(), "turn 0");
 }

@@ -1,6 +1,7 @@
 // PER-3: the round, its decision points and their questions.
 #include <gtest/gtest.h>
 
+#include "tests/perestroika/boxes.hpp"
 #include "tests/perestroika/position.hpp"
 
 namespace tsardom::perestroika {
@@ -60,13 +61,22 @@ TEST(PER_3_1, ScoringComesAfterTheLastTurnOfTheFinalRound) {
 
 // ---------------------------------------------------------------------------------------------- PER-3.2
 
+// The first of three takes so many that the limit tells.
+Json with_first_pieces(int pieces) {
+  return changed([pieces](Json& box) { box["player_tables"]["rows"][2]["start_materials"][0] = pieces; });
+}
+
 TEST(PER_3_2, D1OffersKindsBelowTheLimit) {
-  const Sitting sitting = Position(3).holds(0, 6, 0, 0).step("start_materials", 0, {{"left", 1}}).load();
+  const BoxFile box(with_first_pieces(7).dump());
+  Position position = Position(3).option("box", box.path()).holds(0, 6, 0, 0);
+  const Sitting sitting = position.step("start_materials", 0, {{"left", 1}}).load();
   EXPECT_EQ(sitting.legal(0), (Names{"take wood", "take wheat"}));
 }
 
 TEST(PER_3_2, D1IsSkippedWithoutOption) {
-  Sitting sitting = Position(3).holds(0, 6, 6, 5).step("start_materials", 0, {{"left", 3}}).load();
+  const BoxFile box(with_first_pieces(20).dump());
+  Position position = Position(3).option("box", box.path()).holds(0, 6, 6, 5);
+  Sitting sitting = position.step("start_materials", 0, {{"left", 3}}).load();
   sitting.play(0, "take wheat");
   EXPECT_EQ(sitting.asked(), "start_materials 1");
 }
@@ -187,10 +197,10 @@ TEST(PER_3_3, GainOfChoiceAsksOnceForAKindThatCanBeReceived) {
 
 TEST(PER_3_3, ExchangeOffersStopFromTheSecondQuestionOn) {
   Sitting sitting = playing(Position(2).holds(0, 3, 0, 0), "sleigh", "top");
-  EXPECT_EQ(sitting.legal(0), (Names{"exchange"}));
+  EXPECT_EQ(sitting.legal(0), (Names{"exchange fur wheat"}));
   EXPECT_EQ(sitting.forbidden_by(0, "stop"), "PER-3.3");
-  sitting.play(0, "exchange");
-  EXPECT_EQ(sitting.legal(0), (Names{"exchange", "stop"}));
+  sitting.play(0, "exchange fur wheat");
+  EXPECT_EQ(sitting.legal(0), (Names{"exchange fur wheat", "stop"}));
 }
 
 TEST(PER_3_3, SwapOffersStopFromTheSecondQuestionOn) {

@@ -117,7 +117,7 @@ TEST(PER_RUL_10, DiscardingBelowTwoIsAllowed) {
 
 TEST(PER_RUL_11, WagonTopGivesFur) {
   Sitting sitting = playing(Position(2).holds(0, 0, 0, 1), "wagon", "top");
-  sitting.play(0, "exchange");
+  sitting.play(0, "exchange wheat fur");
   EXPECT_EQ(sitting.held(0), (Pieces{2, 0, 0}));
 }
 
@@ -129,7 +129,7 @@ TEST(PER_RUL_12, TradingPostSwapsOneForOne) {
 
 TEST(PER_RUL_13, PartialExchangeIsPaidInFull) {
   Sitting sitting = playing(Position(2).holds(0, 1, 5, 0), "sleigh", "bottom");
-  sitting.play(0, "exchange");
+  sitting.play(0, "exchange fur wood");
   EXPECT_EQ(sitting.held(0), (Pieces{0, 6, 0}));
 }
 
@@ -250,10 +250,10 @@ TEST(PER_RUL_22, InvasionOnAFreshDeckIsAboutAsLikelyForTwoAndThreePlayers) {
 
 TEST(PER_RUL_23, TopOfTheTradeShipIsFurItsBottomWheat) {
   Sitting top = playing(Position(2).holds(0, 0, 1, 0), "trade_ship", "top");
-  top.play(0, "exchange");
+  top.play(0, "exchange wood fur");
   EXPECT_EQ(top.held(0), (Pieces{2, 0, 0}));
   Sitting bottom = playing(Position(2).holds(0, 0, 1, 0), "trade_ship", "bottom");
-  bottom.play(0, "exchange");
+  bottom.play(0, "exchange wood wheat");
   EXPECT_EQ(bottom.held(0), (Pieces{0, 0, 2}));
 }
 
@@ -298,13 +298,15 @@ TEST(PER_RUL_28, AbbeyValuesHaveTheMeanOfAnOrdinaryChurch) {
 
 TEST(PER_RUL_29, CathedralCostsAsThePalaceAndCountsItself) {
   EXPECT_EQ(box().at("buildings")[5].at("cost"), box().at("buildings")[6].at("cost"));
-  EXPECT_EQ(Position(2, "cathedral_architecture").area(0, "cathedral").turn(0).load().score(0), 3);
+  EXPECT_EQ(Position(2, "cathedral_architecture").shuffles(1).area(0, "cathedral").turn(0).load().score(0),
+            3);
 }
 
 TEST(PER_RUL_29, CathedralIsOnePerPlayerAndNeedsACell) {
   const char* full = "field field field field / field field field field / field field field field";
   const auto asked = [](std::string_view area) {
-    return after_shuffle(Position(2, "cathedral_architecture").holds(0, 6, 6, 6).area(0, area)).asked();
+    return after_shuffle(Position(2, "cathedral_architecture").shuffles(1).holds(0, 6, 6, 6).area(0, area))
+        .asked();
   };
   EXPECT_EQ(asked("town"), "offer_building 0");
   EXPECT_EQ(asked("cathedral"), "reveal chance");
@@ -319,15 +321,21 @@ TEST(PER_RUL_30, PalaceCostsThreeFur) {
 }
 
 TEST(PER_RUL_30, PalaceRoundsDownAndLooksAtBuildingsOnly) {
-  const Sitting sitting =
-      Position(2, "palace_architecture").holds(0, 3, 0, 0).area(0, "palace town field").turn(0).load();
+  const Sitting sitting = Position(2, "palace_architecture")
+                              .shuffles(1)
+                              .holds(0, 3, 0, 0)
+                              .area(0, "palace town field")
+                              .turn(0)
+                              .load();
   EXPECT_EQ(sitting.part(0, "palace"), 2);
 }
 
 TEST(PER_RUL_30, PalaceIsOnePerPlayer) {
-  EXPECT_EQ(after_shuffle(Position(2, "palace_architecture").holds(0, 6, 6, 6).area(0, "palace")).asked(),
+  EXPECT_EQ(after_shuffle(Position(2, "palace_architecture").shuffles(1).holds(0, 6, 6, 6).area(0, "palace"))
+                .asked(),
             "reveal chance");
-  EXPECT_NE(Position(2, "palace_architecture").area(0, "palace palace").turn(0).broken_rule(), "");
+  EXPECT_NE(Position(2, "palace_architecture").shuffles(1).area(0, "palace palace").turn(0).broken_rule(),
+            "");
 }
 
 TEST(PER_RUL_31, StruggleIsReadPairwiseHigherTotalsFirst) {
@@ -439,7 +447,7 @@ TEST(PER_RUL_41, StopIsNotOfferedBeforeTheFirstStep) {
 
 TEST(PER_RUL_41, StopIsNeverAskedAlone) {
   Sitting sitting = playing(Position(2).holds(0, 1, 0, 0), "sleigh", "top");
-  sitting.play(0, "exchange");
+  sitting.play(0, "exchange fur wheat");
   EXPECT_EQ(sitting.asked(), "turn 0");
 }
 

@@ -159,7 +159,8 @@ TEST(PER_13_3, WhoHasNoFreeCellIsNotAsked) {
 }
 
 TEST(PER_13_3, WhoHasACathedralIsNotAsked) {
-  EXPECT_EQ(after_shuffle(cathedral().holds(0, 6, 6, 6).area(0, "cathedral")).asked(), "reveal chance");
+  EXPECT_EQ(after_shuffle(cathedral().shuffles(1).holds(0, 6, 6, 6).area(0, "cathedral")).asked(),
+            "reveal chance");
 }
 
 TEST(PER_13_3, OfferDeclinedOnceComesAgainAtTheNextShuffle) {
@@ -183,17 +184,17 @@ TEST(PER_13_3, CathedralGoesWhereABuildingMayGo) {
 }
 
 TEST(PER_13_3, CathedralScoresThreeForEveryBuildingWithItself) {
-  const Sitting sitting = cathedral().area(0, "field cathedral town / kremlin").turn(0).load();
+  const Sitting sitting = cathedral().shuffles(1).area(0, "field cathedral town / kremlin").turn(0).load();
   EXPECT_EQ(sitting.part(0, "cathedral"), 12);
   EXPECT_EQ(sitting.score(0), 2 + 5 + 20 + 12);
 }
 
 TEST(PER_13_3, CathedralAloneScoresThree) {
-  EXPECT_EQ(cathedral().area(0, "cathedral").turn(0).load().score(0), 3);
+  EXPECT_EQ(cathedral().shuffles(1).area(0, "cathedral").turn(0).load().score(0), 3);
 }
 
 TEST(PER_13_3, SecondCathedralCannotBe) {
-  EXPECT_NE(cathedral().area(0, "cathedral cathedral").turn(0).broken_rule(), "");
+  EXPECT_NE(cathedral().shuffles(1).area(0, "cathedral cathedral").turn(0).broken_rule(), "");
 }
 
 TEST(PER_13_3, BaseIsZero) { EXPECT_EQ(sheet("cathedral_architecture").at("base_score"), 0); }
@@ -421,12 +422,12 @@ TEST(PER_13_8, WhoCannotPayOrHasNoCellOrAPalaceIsNotAsked) {
   EXPECT_EQ(after_shuffle(palace().holds(0, 6, 3, 6)).asked(), "reveal chance");
   EXPECT_EQ(after_shuffle(palace().holds(0, 6, 6, 0)).asked(), "reveal chance");
   EXPECT_EQ(after_shuffle(palace().holds(0, 6, 6, 6).area(0, full)).asked(), "reveal chance");
-  EXPECT_EQ(after_shuffle(palace().holds(0, 6, 6, 6).area(0, "palace")).asked(), "reveal chance");
+  EXPECT_EQ(after_shuffle(palace().shuffles(1).holds(0, 6, 6, 6).area(0, "palace")).asked(), "reveal chance");
 }
 
 TEST(PER_13_8, PalaceScoresTwoForEveryFivePointsOfTheOthersRoundedDown) {
   const auto points = [](std::string_view area) {
-    return palace().area(0, area).turn(0).load().part(0, "palace");
+    return palace().shuffles(1).area(0, area).turn(0).load().part(0, "palace");
   };
   EXPECT_EQ(points("palace"), 0);
   EXPECT_EQ(points("palace field field"), 0);       // 4
@@ -436,7 +437,7 @@ TEST(PER_13_8, PalaceScoresTwoForEveryFivePointsOfTheOthersRoundedDown) {
 }
 
 TEST(PER_13_8, OnlyBuildingsCountForThePalace) {
-  const Sitting sitting = palace().holds(0, 6, 0, 0).area(0, "palace town").turn(0).load();
+  const Sitting sitting = palace().shuffles(1).holds(0, 6, 0, 0).area(0, "palace town").turn(0).load();
   EXPECT_EQ(sitting.part(0, "palace"), 2);
   EXPECT_EQ(sitting.score(0), 13);
 }

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <map>
+#include <set>
 
 #include "table/refusal.hpp"
 #include "table/registry.hpp"
@@ -258,7 +258,7 @@ TEST(PER_8_4, CardIsDiscardedWhenItsHalfIsResolved) {
 
 TEST(PER_8_4, HalfIsResolvedCompletelyBeforeTheNextPlay) {
   Sitting sitting = Position(2).holds(0, 3, 0, 0).hand(0, {"sleigh", "hunter"}).turn(0).load();
-  sitting.play(0, {"play sleigh top", "exchange"});
+  sitting.play(0, {"play sleigh top", "exchange fur wheat"});
   EXPECT_EQ(sitting.forbidden_by(0, "play hunter top"), "PER-9.3");
   EXPECT_EQ(sitting.forbidden_by(0, "end_turn"), "PER-9.3");
 }
@@ -454,7 +454,7 @@ TEST(PER_8_9, DiscardsAreFaceUp) {
 TEST(PER_8_9, CardNotInHandIsNotDiscarded) {
   Sitting sitting = Position(2).hand(0, {"hunter", "mill"}).turn(0).load();
   sitting.play(0, "end_turn");
-  EXPECT_EQ(sitting.forbidden_by(0, "discard wagon"), "PER-8.10");
+  EXPECT_EQ(sitting.forbidden_by(0, "discard wagon"), "PER-8.9");
 }
 
 TEST(PER_8_9, NextPlayerFollows) {
@@ -465,21 +465,24 @@ TEST(PER_8_9, NextPlayerFollows) {
 
 // --------------------------------------------------------------------------------------------- PER-8.10
 
-// How often each rest of this hand is reached by the sequences of D6.
+// What may be left of this hand after D6, and how many questions that takes at most.
 class HandLimits {
  public:
   explicit HandLimits(const Names& hand) : position_(Position(2).hand(0, hand).turn(0)) { explore({}); }
-  const std::map<Names, int>& rests() const { return rests_; }
+  const std::set<Names>& rests() const { return rests_; }
+  std::size_t longest() const { return longest_; }
 
  private:
   void explore(const Names& moves) {
     Sitting sitting = position_.load();
     sitting.play(0, "end_turn");
     for (const std::string& move : moves) sitting.play(0, move);
+    longest_ = std::max(longest_, moves.size());
     if (sitting.asked() != "hand_limit 0") {
-      ++rests_[sitting.hand(0)];
+      rests_.insert(sitting.hand(0));
       return;
     }
+    if (!seen_.insert(sitting.hand(0)).second) return;  // the same cards in another order
     ASSERT_FALSE(sitting.legal(0).empty());
     for (const std::string& move : sitting.legal(0)) {
       Names longer = moves;
@@ -489,41 +492,52 @@ class HandLimits {
   }
 
   Position position_;
-  std::map<Names, int> rests_;
+  std::set<Names> rests_, seen_;
+  std::size_t longest_ = 0;
 };
 
-// Every way to keep at most two cards of a hand in order, each once.
-std::map<Names, int> small_parts(const Names& hand) {
-  std::map<Names, int> parts{{Names{}, 1}};
+// Every way to keep at most two cards of a hand.
+std::set<Names> small_parts(const Names& hand) {
+  std::set<Names> parts{{}};
   for (std::size_t i = 0; i < hand.size(); ++i) {
-    parts[{hand[i]}] = 1;
-    for (std::size_t j = i + 1; j < hand.size(); ++j) parts[{hand[i], hand[j]}] = 1;
+    parts.insert({hand[i]});
+    for (std::size_t j = i + 1; j < hand.size(); ++j) parts.insert({hand[i], hand[j]});
   }
   return parts;
 }
 
-void expect_each_part_once(const Names& hand) { EXPECT_EQ(HandLimits(hand).rests(), small_parts(hand)); }
-
-TEST(PER_8_10, EverySubsetOfOneCardIsReachedOnce) { expect_each_part_once({"mill"}); }
-TEST(PER_8_10, EverySubsetOfTwoCardsIsReachedOnce) { expect_each_part_once({"hunter", "mill"}); }
-TEST(PER_8_10, EverySubsetOfThreeCardsIsReachedOnce) { expect_each_part_once({"hunter", "mill", "wagon"}); }
-TEST(PER_8_10, EverySubsetOfFiveCardsIsReachedOnce) {
-  expect_each_part_once({"felling_ground", "sleigh", "kremlin", "mill", "teutonic_order"});
-}
-TEST(PER_8_10, EverySubsetOfSevenCardsIsReachedOnce) {
-  expect_each_part_once({"felling_ground", "sleigh", "kremlin", "rye_field", "mill", "wagon", "monastery"});
-}
-TEST(PER_8_10, EverySubsetWithCopiesIsReachedOnce) {
-  expect_each_part_once({"hunter", "hunter"});
-  expect_each_part_once({"hunter", "hunter", "mill"});
-  expect_each_part_once({"felling_ground", "hunter", "hunter", "barley_field", "barley_field"});
-  expect_each_part_once({"felling_ground", "felling_ground", "hunter", "hunter", "mill"});
+void expect_each_part(const Names& hand) {
+  const HandLimits limits(hand);
+  EXPECT_EQ(limits.rests(), small_parts(hand));
+  EXPECT_EQ(limits.longest(), hand.size());
 }
 
-TEST(PER_8_10, KindsBeforeTheLastDiscardAreNotDiscardedAnyMore) {
+TEST(PER_8_10, EverySubsetOfOneCardIsReached) { expect_each_part({"mill"}); }
+TEST(PER_8_10, EverySubsetOfTwoCardsIsReached) { expect_each_part({"hunter", "mill"}); }
+TEST(PER_8_10, EverySubsetOfThreeCardsIsReached) { expect_each_part({"hunter", "mill", "wagon"}); }
+TEST(PER_8_10, EverySubsetOfFiveCardsIsReached) {
+  expect_each_part({"felling_ground", "sleigh", "kremlin", "mill", "teutonic_order"});
+}
+TEST(PER_8_10, EverySubsetOfSevenCardsIsReached) {
+  expect_each_part({"felling_ground", "sleigh", "kremlin", "rye_field", "mill", "wagon", "monastery"});
+}
+TEST(PER_8_10, EverySubsetWithCopiesIsReached) {
+  expect_each_part({"hunter", "hunter"});
+  expect_each_part({"hunter", "hunter", "mill"});
+  expect_each_part({"felling_ground", "hunter", "hunter", "barley_field", "barley_field"});
+  expect_each_part({"felling_ground", "felling_ground", "hunter", "hunter", "mill"});
+}
+
+TEST(PER_8_10, AnyCardMayGoFirst) {
   Sitting sitting = Position(2).hand(0, {"hunter", "sleigh", "mill", "wagon"}).turn(0).load();
-  sitting.play(0, {"end_turn", "discard sleigh"});
-  EXPECT_EQ(sitting.forbidden_by(0, "discard hunter"), "PER-8.10");
+  sitting.play(0, "end_turn");
+  EXPECT_EQ(sitting.legal(0), (Names{"discard hunter", "discard sleigh", "discard mill", "discard wagon"}));
+}
+
+TEST(PER_RUL_45, CardsMayGoAgainstTheOrderOfTheKinds) {
+  Sitting sitting = Position(2).hand(0, {"hunter", "sleigh", "mill", "wagon"}).turn(0).load();
+  sitting.play(0, {"end_turn", "discard wagon", "discard hunter", "done"});
+  EXPECT_EQ(sitting.hand(0), (Names{"sleigh", "mill"}));
 }
 
 TEST(PER_8_10, SecondCopyMayFollowTheFirst) {
@@ -532,18 +546,18 @@ TEST(PER_8_10, SecondCopyMayFollowTheFirst) {
   EXPECT_TRUE(sitting.can(0, "discard hunter"));
 }
 
-TEST(PER_8_10, KindBehindThreeRemainingCardsIsNotOffered) {
-  Sitting sitting = Position(2).hand(0, {"hunter", "sleigh", "mill", "wagon"}).turn(0).load();
-  sitting.play(0, "end_turn");
-  EXPECT_EQ(sitting.legal(0), (Names{"discard hunter", "discard sleigh", "discard mill"}));
-  EXPECT_EQ(sitting.forbidden_by(0, "discard wagon"), "PER-8.10");
+TEST(PER_8_10, DiscardsAreTakenBackOneByOne) {
+  Sitting sitting = Position(2).hand(0, {"hunter", "mill", "wagon"}).turn(0).load();
+  sitting.play(0, {"end_turn", "discard wagon", "discard hunter"});
+  sitting.table().undo(0);
+  EXPECT_EQ(sitting.hand(0), (Names{"hunter", "mill"}));
+  EXPECT_EQ(sitting.legal(0), (Names{"discard hunter", "discard mill", "done"}));
 }
 
-TEST(PER_8_10, ItEndsByItselfWhenNothingCanBeDiscardedAnyMore) {
-  Sitting sitting = Position(2).hand(0, {"hunter", "mill", "wagon"}).turn(0).load();
-  sitting.play(0, {"end_turn", "discard wagon"});
+TEST(PER_8_10, ItEndsByItselfWhenTheHandIsEmpty) {
+  Sitting sitting = Position(2).hand(0, {"mill", "wagon"}).turn(0).load();
+  sitting.play(0, {"end_turn", "discard wagon", "discard mill"});
   EXPECT_EQ(sitting.asked(), "turn 1");
-  EXPECT_EQ(sitting.hand(0), (Names{"hunter", "mill"}));
 }
 
 TEST(PER_8_10, DoneIsOfferedOnceTheHandIsSmallEnough) {

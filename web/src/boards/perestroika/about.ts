@@ -28,7 +28,10 @@ export function aboutBuilding(here: Court, id: string): Tip {
 
 export const aboutPlot = ({ table }: Court, title: string): Tip => ({ title, icon: 'building', text: table.words.say('board.plot'), rule: 'PER-10.2' });
 
-export const aboutChip = ({ table: { words } }: Court): Tip => ({ title: words.say('board.chip.title'), icon: 'chip', text: words.say('board.chip.text'), rule: 'PER-8.2, PER-8.7' });
+export function aboutChip({ table: { words, options } }: Court): Tip {
+  const rule = options.chip_rule;
+  return { title: words.say('board.chip.title'), icon: 'chip', text: words.say('board.chip.text', { rule }), rule: rule === 'discards' ? 'PER-8.2, PER-8.8' : 'PER-8.2, PER-8.7' };
+}
 
 export function aboutMaterial({ table, box, material, view }: Court, id: string): Tip {
   const { hold_limit_per_kind: limit, tatar_keep_per_kind: keep } = box.materials;
