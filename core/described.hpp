@@ -57,4 +57,22 @@ concept Described = Game<G> &&
   { game.price(now, seat, move) } -> std::same_as<Prices>;
 };
 
+// Who has a place at the table: the players, and an opponent that plays by itself.
+template <Described G>
+int places_at(const G& game, int players) {
+  if constexpr (requires { game.rival(); }) return players + !game.rival().empty();
+  return players;
+}
+
+// How many values a detail can have, from 0 on.
+template <Described G>
+int values_of(const G& game, int players, const Slot& slot) {
+  if (slot.name.empty()) return 1;
+  if (slot.vocabulary == kNumber) return slot.most + 1;
+  if (slot.vocabulary == kSeatTerm) return places_at(game, players);
+  int terms = 0;
+  while (terms < kHidden && !game.term(slot.vocabulary, static_cast<std::uint8_t>(terms)).empty()) ++terms;
+  return terms;
+}
+
 }  // namespace tsardom

@@ -20,11 +20,18 @@ inline constexpr Vocabulary kFirstVocabulary = 2;
 
 // One detail: its name, what it counts, and the part of the board where it lies ("hand", "display"; empty:
 // nowhere). A page highlights "hand.hunter" when a move names the hunter in the slot whose part is "hand".
+// A number has a largest value; seats and vocabularies know theirs. Where a detail may be absent, kHidden
+// stands for nothing.
 struct Slot {
   std::string_view name = {};
   Vocabulary vocabulary = kNumber;
   std::string_view part = {};
+  std::uint8_t most = kHidden - 1;
+  bool may_be_none = false;
 };
+
+// Who makes a move: the seats, or chance.
+enum class By : std::uint8_t { seat, chance };
 
 // A move kind has up to three slots (a, b, c), an event up to four (a, b, c, d). The rule is the one that
 // allows the move or asks the question; an event brings its own.
@@ -32,6 +39,7 @@ struct Phrase {
   std::string_view name = {};
   std::string_view rule = {};
   std::array<Slot, 4> slots{};
+  By by = By::seat;
 };
 
 // Something to agree upon before the game; its values are the terms of a vocabulary.

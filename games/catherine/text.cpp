@@ -3,6 +3,7 @@
 #include <array>
 
 #include "games/catherine/catherine.hpp"
+#include "games/catherine/rooms.hpp"
 
 namespace tsardom::catherine {
 namespace {
@@ -10,24 +11,26 @@ namespace {
 constexpr Slot slot(std::string_view name, Terms terms, std::string_view part = {}) {
   return {name, static_cast<Vocabulary>(terms), part};
 }
-constexpr Slot number_slot(std::string_view name, std::string_view part = {}) {
-  return {name, kNumber, part};
+constexpr Slot number_slot(std::string_view name) { return {name, kNumber, {}}; }
+constexpr Slot count_slot(std::string_view name, int most, std::string_view part = {}) {
+  return {name, kNumber, part, static_cast<std::uint8_t>(most)};
 }
+constexpr Slot flag_slot(std::string_view name) { return count_slot(name, 1); }
 constexpr Slot seat_slot(std::string_view name) { return {name, kSeatTerm, "seat"}; }
 
 constexpr std::string_view kVocabularies[] = {"card", "city", "order", "part", "cost"};
 
 // In the order of Choice.
 constexpr Phrase kMoves[] = {
-    {"give_order", "CAT-2.4", {{slot("order", Terms::order)}}},
-    {"deal", "CAT-11.3", {{slot("card", Terms::card)}}},
+    {"give_order", "CAT-2.4", {{slot("order", Terms::order)}}, By::chance},
+    {"deal", "CAT-11.3", {{slot("card", Terms::card)}}, By::chance},
     {"row",
      "CAT-2.6",
      {{slot("first", Terms::card, "hand"), slot("second", Terms::card, "hand"),
        slot("third", Terms::card, "hand")}}},
     {"action", "CAT-5.2", {{slot("card", Terms::card, "hand")}}},
     {"activation", "CAT-5.2", {{slot("card", Terms::card, "hand")}}},
-    {"slot", "CAT-5.2", {{number_slot("slot", "slot")}}},
+    {"slot", "CAT-5.2", {{count_slot("slot", kRow - 1, "slot")}}},
     {"perform", "CAT-8.2", {}},
     {"forfeit", "CAT-5.6", {}},
     {"pay", "CAT-5.7", {{slot("card", Terms::card, "hand")}}},
@@ -65,12 +68,13 @@ constexpr Phrase kQuestions[] = {
     {"deal_orders", "CAT-2.4", {{seat_slot("to")}}},
     {"hand_out",
      "CAT-5.1",
-     {{seat_slot("to"), number_slot("cards"), number_slot("limited"), number_slot("then")}}},
-    {"draw", "CAT-6.1", {{seat_slot("to"), number_slot("left"), number_slot("limited")}}},
+     {{seat_slot("to"), count_slot("cards", kCards), flag_slot("limited"),
+       count_slot("then", static_cast<int>(Then::next_round))}}},
+    {"draw", "CAT-6.1", {{seat_slot("to"), count_slot("left", kCards), flag_slot("limited")}}},
     {"choose_row", "CAT-2.6", {}},
     {"play_cards", "CAT-5.2", {}},
     {"activate", "CAT-5.7", {}},
-    {"resolve", "CAT-5.8", {{seat_slot("of"), number_slot("stage")}}},
+    {"resolve", "CAT-5.8", {{seat_slot("of"), count_slot("stage", static_cast<int>(Stage::bonus))}}},
     {"book_build", "CAT-9.2", {}},
     {"settle_books", "CAT-9.2", {{seat_slot("of")}}},
     {"action_card", "CAT-5.2", {}},

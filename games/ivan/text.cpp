@@ -13,6 +13,14 @@ constexpr Slot slot(std::string_view name, Terms terms, std::string_view part = 
   return {name, static_cast<Vocabulary>(terms), part};
 }
 constexpr Slot number_slot(std::string_view name) { return {name, kNumber, {}}; }
+constexpr Slot count_slot(std::string_view name, int most) {
+  return {name, kNumber, {}, static_cast<std::uint8_t>(most)};
+}
+constexpr Slot flag_slot(std::string_view name) { return count_slot(name, 1); }
+constexpr Slot maybe(Slot slot) {
+  slot.may_be_none = true;
+  return slot;
+}
 constexpr Slot seat_slot(std::string_view name) { return {name, kSeatTerm, "seat"}; }
 
 constexpr Slot kCity = slot("city", Terms::city, "map");
@@ -26,24 +34,28 @@ constexpr std::string_view kVocabularies[] = {
 
 // In the order of Choice.
 constexpr Phrase kMoves[] = {
-    {"lay_card", "IVN-2.2", {{slot("card", Terms::assignment), kChamberSlot}}},
+    {"lay_card", "IVN-2.2", {{slot("card", Terms::assignment), kChamberSlot}}, By::chance},
     {"lay_region",
      "IVN-2.3",
-     {{slot("token", Terms::region_token), slot("region", Terms::region, "region")}}},
-    {"lay_spoils", "IVN-2.4", {{slot("spoils", Terms::spoils, "field")}}},
-    {"lay_token", "IVN-2.5", {{slot("token", Terms::token), slot("waterway", Terms::waterway, "waterway")}}},
-    {"reveal_title", "IVN-2.6", {{slot("title", Terms::title, "titles")}}},
-    {"reveal_estate", "IVN-2.6", {{slot("estate", Terms::estate, "estates")}}},
-    {"reveal_project", "IVN-9.6", {{slot("project", Terms::project, "projects")}}},
-    {"rank", "IVN-2.8", {{seat_slot("seat")}}},
-    {"deal", "IVN-2.10", {{slot("project", Terms::project), seat_slot("owner")}}},
-    {"draw_project", "IVN-9.6", {{slot("project", Terms::project)}}},
-    {"draw_title", "IVN-9.8", {{slot("title", Terms::title)}}},
-    {"draw_estate", "IVN-9.8", {{slot("estate", Terms::estate)}}},
+     {{slot("token", Terms::region_token), slot("region", Terms::region, "region")}},
+     By::chance},
+    {"lay_spoils", "IVN-2.4", {{slot("spoils", Terms::spoils, "field")}}, By::chance},
+    {"lay_token",
+     "IVN-2.5",
+     {{slot("token", Terms::token), slot("waterway", Terms::waterway, "waterway")}},
+     By::chance},
+    {"reveal_title", "IVN-2.6", {{slot("title", Terms::title, "titles")}}, By::chance},
+    {"reveal_estate", "IVN-2.6", {{slot("estate", Terms::estate, "estates")}}, By::chance},
+    {"reveal_project", "IVN-9.6", {{slot("project", Terms::project, "projects")}}, By::chance},
+    {"rank", "IVN-2.8", {{seat_slot("seat")}}, By::chance},
+    {"deal", "IVN-2.10", {{slot("project", Terms::project), seat_slot("owner")}}, By::chance},
+    {"draw_project", "IVN-9.6", {{slot("project", Terms::project)}}, By::chance},
+    {"draw_title", "IVN-9.8", {{slot("title", Terms::title)}}, By::chance},
+    {"draw_estate", "IVN-9.8", {{slot("estate", Terms::estate)}}, By::chance},
     {"keep", "IVN-2.10", {{slot("project", Terms::project, "hand")}}},
     {"station", "IVN-2.11", {{kCity}}},
     {"plan", "IVN-5.1", {{kChamberSlot}}},
-    {"stake", "IVN-5.1", {{number_slot("coins")}}},
+    {"stake", "IVN-5.1", {{count_slot("coins", kMostHeld)}}},
     {"exit", "IVN-6.1", {{kChamberSlot}}},
     {"seal", "IVN-6.3", {}},
     {"no_seal", "IVN-6.4", {}},
@@ -147,35 +159,41 @@ constexpr Phrase kEvents[] = {
     {"ended", "IVN-14.7", {{number_slot("points"), number_slot("place")}}},
 };
 
+constexpr int kMostParts = 18;  // of one chamber: nine regular ones and nine of a bonus
+
 // In the order of Room; the slots name the details of the step.
-constexpr Slot kAsked = number_slot("asked");
+constexpr Slot kAsked = flag_slot("asked");
 constexpr Phrase kQuestions[] = {
-    {"lay", "IVN-16.1", {{number_slot("pile"), number_slot("occasion")}}},
+    {"lay", "IVN-16.1", {{count_slot("pile", kPiles - 1), count_slot("occasion", kOccasions - 1)}}},
     {"keep", "IVN-2.10", {}},
-    {"station", "IVN-2.11", {{number_slot("turn")}}},
+    {"station", "IVN-2.11", {{count_slot("turn", 2 * kMostPlayers - 1)}}},
     {"plan", "IVN-5.1", {}},
     {"stake", "IVN-5.1", {{kChamberSlot}}},
     {"exit", "IVN-6.1", {}},
     {"seal", "IVN-6.3", {{kChamberSlot}}},
     {"deploy", "IVN-6.6", {{kChamberSlot}}},
     {"after", "IVN-6.7", {}},
-    {"part", "IVN-7.6", {{kChamberSlot, number_slot("left"), number_slot("extra")}}},
+    {"part", "IVN-7.6", {{kChamberSlot, count_slot("left", kMostParts), count_slot("extra", kMostParts)}}},
     {"repeat", "IVN-7.1", {}},
     {"regions",
      "IVN-13.1",
-     {{slot("region", Terms::region), seat_slot("winner"), number_slot("second"), number_slot("reward")}}},
-    {"effects", "IVN-9.1", {{number_slot("at"), number_slot("left"), kAsked}}},
-    {"offer", "IVN-9.13", {{number_slot("at"), number_slot("left")}}},
-    {"pay", "IVN-9.2", {{number_slot("at")}}},
-    {"pick_good", "IVN-9.1", {{number_slot("group"), number_slot("left"), slot("least", Terms::resource)}}},
-    {"income", "IVN-9.3", {{kAsked, number_slot("in_production")}}},
+     {{slot("region", Terms::region), maybe(seat_slot("winner")), maybe(seat_slot("second")),
+       maybe(count_slot("reward", 1))}}},
+    {"effects", "IVN-9.1", {{count_slot("at", kMostEffects), count_slot("left", kMostEffects), kAsked}}},
+    {"offer", "IVN-9.13", {{count_slot("at", kMostEffects), count_slot("left", kMostEffects)}}},
+    {"pay", "IVN-9.2", {{count_slot("at", kMostEffects)}}},
+    {"pick_good",
+     "IVN-9.1",
+     {{count_slot("group", static_cast<int>(Group::trade_token)), count_slot("left", kMostHeld),
+       slot("least", Terms::resource)}}},
+    {"income", "IVN-9.3", {{kAsked, flag_slot("in_production")}}},
     {"place", "IVN-9.4", {{kAsked}}},
     {"move", "IVN-9.5", {{kAsked}}},
-    {"swap", "IVN-9.9", {{kAsked, number_slot("give"), number_slot("times")}}},
+    {"swap", "IVN-9.9", {{kAsked, count_slot("give", 2), count_slot("times", kMostHeld)}}},
     {"build", "IVN-9.11", {{kAsked}}},
     {"slot", "IVN-10.2", {{slot("token", Terms::token)}}},
-    {"resolve", "IVN-10.5", {{kAsked, number_slot("count")}}},
-    {"next", "IVN-10.5", {{kAsked, number_slot("one"), number_slot("other")}}},
+    {"resolve", "IVN-10.5", {{kAsked, count_slot("count", 2)}}},
+    {"next", "IVN-10.5", {{kAsked, maybe(slot("one", Terms::item)), maybe(slot("other", Terms::item))}}},
     {"rearrange", "IVN-8.2", {}},
     {"project", "IVN-9.6", {{kAsked}}},
     {"draw_project", "IVN-9.6", {{seat_slot("owner")}}},

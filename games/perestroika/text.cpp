@@ -13,6 +13,9 @@ constexpr Slot slot(std::string_view name, Terms terms, std::string_view part = 
   return {name, static_cast<Vocabulary>(terms), part};
 }
 constexpr Slot number_slot(std::string_view name) { return {name, kNumber, {}}; }
+constexpr Slot count_slot(std::string_view name, int most, std::string_view part = {}) {
+  return {name, kNumber, part, static_cast<std::uint8_t>(most)};
+}
 constexpr Slot seat_slot(std::string_view name) { return {name, kSeatTerm, "seat"}; }
 
 constexpr std::string_view kVocabularies[] = {"card",     "material", "building",  "half", "cell",
@@ -24,9 +27,9 @@ constexpr Option kOptions[] = {{"scenario", static_cast<Vocabulary>(Terms::scena
 
 // In the order of Choice.
 constexpr Phrase kMoves[] = {
-    {"begin", "PER-2.1", {{seat_slot("seat")}}},
-    {"deal", "PER-15.1", {{slot("card", Terms::card, "deck")}}},
-    {"lose", "PER-11.3", {{slot("card", Terms::card)}}},
+    {"begin", "PER-2.1", {{seat_slot("seat")}}, By::chance},
+    {"deal", "PER-15.1", {{slot("card", Terms::card, "deck")}}, By::chance},
+    {"lose", "PER-11.3", {{slot("card", Terms::card)}}, By::chance},
     {"take", "PER-9.1", {{slot("material", Terms::material, "stock")}}},
     {"draft", "PER-7.1", {{slot("card", Terms::card, "display")}}},
     {"set_aside", "PER-14.2", {{slot("card", Terms::card, "display")}}},
@@ -39,7 +42,7 @@ constexpr Phrase kMoves[] = {
     {"build", "PER-10.2", {{slot("cell", Terms::cell, "area")}}},
     {"retrieve", "PER-11.1", {{slot("card", Terms::card, "discard")}}},
     {"rob", "PER-11.3", {{seat_slot("victim")}}},
-    {"uncover", "PER-14.4", {{{"position", kNumber, "aside"}}}},
+    {"uncover", "PER-14.4", {{count_slot("position", kCards, "aside")}}},
     {"seize", "PER-11.4", {{seat_slot("victim"), slot("material", Terms::material)}}},
     {"pay", "PER-13.9", {{slot("material", Terms::material, "held")}}},
     {"stop", "PER-3.3", {}},
@@ -78,31 +81,37 @@ constexpr Phrase kEvents[] = {
     {"scored", "PER-12.2", {{number_slot("points"), slot("rank", Terms::rank)}}},
 };
 
+constexpr int kMostPieces = 99, kAllKinds = (1 << kMaterials) - 1;
+constexpr int kMostThefts = kMostPlayers * (kMostPlayers - 1);
+
 // In the order of Room; the slots name the details of the step.
 constexpr Phrase kQuestions[] = {
     {"first_player", "PER-2.1", {}},
-    {"start_materials", "PER-2.4", {{number_slot("left")}}},
+    {"start_materials", "PER-2.4", {{count_slot("left", kMostPieces)}}},
     {"reveal", "PER-4.1", {}},
-    {"offer_building", "PER-5.3", {{number_slot("turn")}}},
-    {"struggle", "PER-13.4", {{number_slot("theft"), seat_slot("victim")}}},
-    {"baltic_fee", "PER-13.9", {{number_slot("turn")}}},
-    {"baltic_swap", "PER-13.9", {{number_slot("turn"), number_slot("returned"), number_slot("taken")}}},
+    {"offer_building", "PER-5.3", {{count_slot("turn", kMostPlayers - 1)}}},
+    {"struggle", "PER-13.4", {{count_slot("theft", kMostThefts), seat_slot("victim")}}},
+    {"baltic_fee", "PER-13.9", {{count_slot("turn", kMostPlayers - 1)}}},
+    {"baltic_swap",
+     "PER-13.9",
+     {{count_slot("turn", kMostPlayers - 1), count_slot("returned", kAllKinds),
+       count_slot("taken", kAllKinds)}}},
     {"draft", "PER-7.1", {}},
-    {"compensation", "PER-7.2", {{number_slot("left")}}},
+    {"compensation", "PER-7.2", {{count_slot("left", kMostPieces)}}},
     {"solo_discard", "PER-14.2", {}},
     {"solo_aside", "PER-14.2", {}},
-    {"turn", "PER-8.1", {{number_slot("plays")}}},
-    {"gain_choice", "PER-9.1", {{number_slot("amount")}}},
-    {"exchange", "PER-9.3", {{slot("half", Terms::half), number_slot("steps")}}},
-    {"swap", "PER-9.4", {{number_slot("returned"), number_slot("taken")}}},
-    {"build", "PER-10.2", {{slot("half", Terms::half), number_slot("built")}}},
+    {"turn", "PER-8.1", {{count_slot("plays", kCards)}}},
+    {"gain_choice", "PER-9.1", {{count_slot("amount", kMostPieces)}}},
+    {"exchange", "PER-9.3", {{slot("half", Terms::half), count_slot("steps", kMostPieces)}}},
+    {"swap", "PER-9.4", {{count_slot("returned", kAllKinds), count_slot("taken", kAllKinds)}}},
+    {"build", "PER-10.2", {{slot("half", Terms::half), count_slot("built", kCells)}}},
     {"retrieve", "PER-11.1", {{slot("half", Terms::half)}}},
-    {"draw_cards", "PER-11.2", {{seat_slot("drawer"), number_slot("left")}}},
+    {"draw_cards", "PER-11.2", {{seat_slot("drawer"), count_slot("left", kCards)}}},
     {"rob", "PER-11.3", {}},
     {"lose_card", "PER-11.3", {{seat_slot("thief"), seat_slot("victim")}}},
     {"uncover", "PER-14.4", {}},
     {"seize", "PER-11.4", {}},
-    {"hand_limit", "PER-8.9", {{number_slot("from"), number_slot("discarded")}}},
+    {"hand_limit", "PER-8.9", {{count_slot("from", kCards), count_slot("discarded", kCards)}}},
 };
 
 constexpr std::string_view kReasons[] = {"needs_rivals",
