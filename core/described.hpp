@@ -8,6 +8,7 @@
 
 #include "core/form.hpp"
 #include "core/game.hpp"
+#include "core/places.hpp"
 #include "core/words.hpp"
 
 namespace tsardom {
@@ -33,13 +34,18 @@ void fill_steps(Form& form, std::string_view key, List<Step, N>& steps, const La
   });
 }
 
+// Of a view's stack only the question on top is a number, and Numbers tells it.
+template <Placing F, std::size_t N>
+void fill_steps(F&, std::string_view, const List<Step, N>&, const Language&) {}
+
 // A game may have opponents that play by themselves (Standing::rivals); then it also has
 //   std::string_view rival() const;   their name: a term of its vocabulary "rival", empty where there are
 //   none
 template <class G>
 concept Described = Game<G> &&
-    requires(const G& game, Form& form, typename G::Box& box, const Setup& setup, typename G::State& state,
-             const typename G::State& now, Seat seat, Move move, Vocabulary vocabulary, std::uint8_t value) {
+    requires(const G& game, Form& form, NumberForm& numbers, PlaceForm& places, typename G::Box& box,
+             const Setup& setup, typename G::State& state, const typename G::State& now, Seat seat, Move move,
+             Vocabulary vocabulary, std::uint8_t value) {
   // The names of all that this game says.
   { G::language() } -> std::same_as<const Language&>;
   // The id of a term; empty past the last one.
@@ -49,8 +55,11 @@ concept Described = Game<G> &&
   // A game is a box and what was agreed upon; `unfit` tells why these options do not go together.
   {G{box, setup}};
   { game.unfit() } -> std::same_as<Reason>;
-  // Writes a State out, or reads one (check it with `broken` afterwards). Face-down things are null.
+  // Writes a State out, or reads one (check it with `broken` afterwards). Face-down things are null. The same
+  // lines write a view as numbers and tell their places.
   { game.fill(form, state) } -> std::same_as<void>;
+  { game.fill(numbers, state) } -> std::same_as<void>;
+  { game.fill(places, state) } -> std::same_as<void>;
   // The question that an acting seat is asked, with its details (Language::questions).
   { game.asked(now, seat) } -> std::same_as<Step>;
   // What a legal move costs.

@@ -44,6 +44,8 @@ struct Catherine {
   static void read_box(Form& form, Box& box) { catherine::read_box(form, box); }
   Reason unfit() const { return {}; }
   void fill(Form& form, State& state) const;
+  void fill(NumberForm& form, State& state) const;
+  void fill(PlaceForm& form, State& state) const;
   Step asked(const State& now, Seat seat) const;
   Prices price(const State& now, Seat seat, Move move) const;
 

@@ -42,6 +42,8 @@ struct Perestroika {
   static void read_box(Form& form, Box& box) { perestroika::read_box(form, box); }
   Reason unfit() const;
   void fill(Form& form, State& state) const;
+  void fill(NumberForm& form, State& state) const;
+  void fill(PlaceForm& form, State& state) const;
   Step asked(const State& now, Seat) const { return now.steps.back(); }
   Prices price(const State& now, Seat seat, Move move) const;
 
