@@ -114,6 +114,20 @@ class Numbers {
     tell(form, game, game.opening(), kSpectator);
   }
 
+  // The largest value of each place: a number divided by it is from 0 to 1.
+  template <Described G>
+  void write_most(const G& game, std::span<Number> out) const {
+    struct Ranges final : Places {
+      Number* next = nullptr;
+      void enter(std::string_view) override {}
+      void leave() override {}
+      void place(std::string_view, int most) override { *next++ = static_cast<Number>(most); }
+    } ranges;
+    assert(out.size() == size_);
+    ranges.next = out.data();
+    publish(game, ranges);
+  }
+
   // `view` is what `viewer` sees; `out` has size() places.
   template <Described G>
   void write(const G& game, const typename G::State& view, Seat viewer, std::span<Number> out) const {

@@ -6,7 +6,6 @@
 
 #include <array>
 #include <cassert>
-#include <charconv>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -26,13 +25,17 @@ inline constexpr int kMostNumber = 32767;
 // A number as a name.
 class Digits {
  public:
-  explicit Digits(std::size_t number)
-      : size_(static_cast<std::size_t>(std::to_chars(text_, text_ + sizeof text_, number).ptr - text_)) {}
-  operator std::string_view() const { return {text_, size_}; }
+  explicit Digits(std::size_t number) {
+    do {
+      text_[--first_] = static_cast<char>('0' + number % 10);
+      number /= 10;
+    } while (number > 0);
+  }
+  operator std::string_view() const { return {text_ + first_, sizeof text_ - first_}; }
 
  private:
-  char text_[8];
-  std::size_t size_;
+  char text_[20]{};
+  std::size_t first_ = sizeof text_;
 };
 
 // Who wants to know the places: `enter` and `leave` name what they belong to.
@@ -46,7 +49,7 @@ class Places {
   ~Places() = default;
 };
 
-// Seats as the viewer counts them: himself, the next one clockwise ..
+// Seats as the viewer counts them: its own, the next one clockwise ..
 class Round {
  public:
   Round(Seat viewer, int seats) : first_(viewer < seats ? viewer : Seat{0}), seats_(seats) {}

@@ -2,7 +2,6 @@
 #include "core/form.hpp"
 
 #include <bit>
-#include <functional>
 
 #include "games/perestroika/memory.hpp"
 #include "games/perestroika/perestroika.hpp"
@@ -38,7 +37,8 @@ void aside(const Perestroika& game, Form& form, State& state) {
 template <Placing F>
 void aside(const Perestroika& game, F& form, const State& state) {
   if (!game.is_solo()) return;
-  ranks(form, "aside", state.aside, kCards, std::identity{}, card_name(game));
+  ranks(
+      form, "aside", state.aside, kCards, [](Card card) { return card; }, card_name(game));
 }
 
 template <class F>

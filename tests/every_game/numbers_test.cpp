@@ -97,7 +97,11 @@ TYPED_TEST(NumbersOf, HaveOneNameEach) {
       EXPECT_TRUE(names.insert(place.name).second) << place.name;
       EXPECT_TRUE(place.most > 0 && place.most <= kMostNumber) << place.name;
     }
-    EXPECT_EQ(names.size(), Numbers(sitting.game, sitting.players).size());
+    const Numbers numbers(sitting.game, sitting.players);
+    ASSERT_EQ(names.size(), numbers.size());
+    std::vector<Number> most(numbers.size());
+    numbers.write_most(sitting.game, most);
+    for (std::size_t i = 0; const Place& place : places_of(sitting)) EXPECT_EQ(most[i++], place.most);
   }
 }
 
