@@ -63,7 +63,8 @@ struct Typed {
   std::string bot = "greedy", json_file, resume;
   std::string save, load;
   server::ServeWish serve;
-  bool plain = false, origins = false, json = false, steps = false, stops_early = false;
+  bool plain = false, origins = false, json = false, steps = false, stops_early = false, actions = false,
+       numbers = false;
 
   std::optional<int> number_of_players() const {
     if (!players) return {};
@@ -194,10 +195,17 @@ class Program {
 
   void add_rules() {
     CLI::App& rules_app = add_command("rules", "cli.about.rules", [this] {
-      show_rules({typed_.game, typed_.origins}, words_, console_);
+      const RulesPart part = typed_.origins   ? RulesPart::origins
+                             : typed_.actions ? RulesPart::actions
+                             : typed_.numbers ? RulesPart::numbers
+                                              : RulesPart::summary;
+      show_rules({typed_.game, part, typed_.number_of_players().value_or(2)}, words_, console_);
     });
     rules_app.add_option("GAME", typed_.game, words_.say("cli.about.game_or_all"))->option_text(" ");
     rules_app.add_flag("--origins", typed_.origins, words_.say("cli.about.origins"));
+    rules_app.add_flag("--actions", typed_.actions, words_.say("cli.about.actions"));
+    rules_app.add_flag("--numbers", typed_.numbers, words_.say("cli.about.numbers"));
+    add_option(rules_app, "--players", typed_.players, "cli.about.players", "N");
   }
 
   void add_perft() {

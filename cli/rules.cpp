@@ -7,6 +7,7 @@
 
 #include "cli/boards/boards.hpp"
 #include "cli/dialogue.hpp"
+#include "table/notation.hpp"
 #include "table/registry.hpp"
 
 namespace tsardom::cli {
@@ -43,6 +44,22 @@ class Rules {
 
   void list_origins(const GameEntry& game) {
     for (const Origin& figure : origins_of(*game.box)) dialogue_.say(figure.path + " -> " + figure.origin);
+  }
+
+  // Every move of a seat, then every one of chance, each with its number in its table.
+  void list_actions(const Table& table) {
+    for (const auto& [by, who] : {std::pair(By::seat, "seat"), std::pair(By::chance, "chance")}) {
+      const Actions actions = table.actions(by);
+      for (int number = 0; number < actions.size(); ++number)
+        dialogue_.say(fmt::format("{} {} {}", who, number, move_text(table.lexicon(), actions.move(number))));
+    }
+  }
+
+  // Every place of a view's numbers: its name and its largest value.
+  void list_numbers(const Table& table) {
+    std::size_t number = 0;
+    for (const Place& place : table.places())
+      dialogue_.say(fmt::format("{} {} 0..{}", number++, place.name, place.most));
   }
 
  private:
@@ -154,13 +171,22 @@ std::vector<Origin> origins_of(const Json& box) {
 
 void show_rules(const RulesWish& wish, Words& words, Console& console) {
   Rules rules(words, console);
-  if (wish.game.empty() && !wish.origins) return rules.list();
+  if (wish.game.empty() && wish.part != RulesPart::origins) return rules.list();
   for (const GameEntry& game : all_games()) {
     if (!wish.game.empty() && &game != &find_game(wish.game)) continue;
-    if (wish.origins) {
-      rules.list_origins(game);
-    } else {
-      rules.summarize(game);
+    switch (wish.part) {
+      case RulesPart::summary:
+        rules.summarize(game);
+        break;
+      case RulesPart::origins:
+        rules.list_origins(game);
+        break;
+      case RulesPart::actions:
+        rules.list_actions(*game.open({.players = wish.players}));
+        break;
+      case RulesPart::numbers:
+        rules.list_numbers(*game.open({.players = wish.players}));
+        break;
     }
   }
 }

@@ -1,7 +1,8 @@
-// tsardom rules: the games, what is asked and chosen in them under which rule, and where their figures come
-// from.
+// tsardom rules: the games, what is asked and chosen in them under which rule, where their figures come from,
+// and the numbers of their moves and views.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,9 +13,12 @@
 
 namespace tsardom::cli {
 
+enum class RulesPart : std::uint8_t { summary, origins, actions, numbers };
+
 struct RulesWish {
   std::string game = {};  // empty: a list of them
-  bool origins = false;
+  RulesPart part = RulesPart::summary;
+  int players = 2;  // of actions and numbers
 };
 
 void show_rules(const RulesWish& wish, Words& words, Console& console);

@@ -8,6 +8,7 @@
 
 #include "core/form.hpp"
 #include "core/game.hpp"
+#include "core/places.hpp"
 #include "core/words.hpp"
 
 namespace tsardom {
@@ -33,6 +34,10 @@ void fill_steps(Form& form, std::string_view key, List<Step, N>& steps, const La
   });
 }
 
+// Of a view's stack only the question on top is a number, and Numbers tells it.
+template <Placing F, std::size_t N>
+void fill_steps(F&, std::string_view, const List<Step, N>&, const Language&) {}
+
 // A game may tell what follows from a position and a board shows, e.g. who leads a region, what a piece may
 // still become, what the next step costs, so that no page and no terminal computes a rule:
 //   void facts(Form& form, const State& view) const;   the form only writes; the view is one seat's, or the
@@ -43,8 +48,9 @@ void fill_steps(Form& form, std::string_view key, List<Step, N>& steps, const La
 //   none
 template <class G>
 concept Described = Game<G> &&
-    requires(const G& game, Form& form, typename G::Box& box, const Setup& setup, typename G::State& state,
-             const typename G::State& now, Seat seat, Move move, Vocabulary vocabulary, std::uint8_t value) {
+    requires(const G& game, Form& form, NumberForm& numbers, PlaceForm& places, typename G::Box& box,
+             const Setup& setup, typename G::State& state, const typename G::State& now, Seat seat, Move move,
+             Vocabulary vocabulary, std::uint8_t value) {
   // The names of all that this game says.
   { G::language() } -> std::same_as<const Language&>;
   // The id of a term; empty past the last one.
@@ -54,12 +60,33 @@ concept Described = Game<G> &&
   // A game is a box and what was agreed upon; `unfit` tells why these options do not go together.
   {G{box, setup}};
   { game.unfit() } -> std::same_as<Reason>;
-  // Writes a State out, or reads one (check it with `broken` afterwards). Face-down things are null.
+  // Writes a State out, or reads one (check it with `broken` afterwards). Face-down things are null. The same
+  // lines write a view as numbers and tell their places.
   { game.fill(form, state) } -> std::same_as<void>;
+  { game.fill(numbers, state) } -> std::same_as<void>;
+  { game.fill(places, state) } -> std::same_as<void>;
   // The question that an acting seat is asked, with its details (Language::questions).
   { game.asked(now, seat) } -> std::same_as<Step>;
   // What a legal move costs.
   { game.price(now, seat, move) } -> std::same_as<Prices>;
 };
+
+// Who has a place at the table: the players, and an opponent that plays by itself.
+template <Described G>
+int places_at(const G& game, int players) {
+  if constexpr (requires { game.rival(); }) return players + !game.rival().empty();
+  return players;
+}
+
+// How many values a detail can have, from 0 on.
+template <Described G>
+int values_of(const G& game, int players, const Slot& slot) {
+  if (slot.name.empty()) return 1;
+  if (slot.vocabulary == kNumber) return slot.most + 1;
+  if (slot.vocabulary == kSeatTerm) return places_at(game, players);
+  int terms = 0;
+  while (terms < kHidden && !game.term(slot.vocabulary, static_cast<std::uint8_t>(terms)).empty()) ++terms;
+  return terms;
+}
 
 }  // namespace tsardom

@@ -44,12 +44,16 @@ constexpr Slot or_none(Slot slot) {
   return slot;
 }
 
+// Who makes a move: the seats, or chance.
+enum class By : std::uint8_t { seat, chance };
+
 // A move kind has up to three slots (a, b, c), an event up to four (a, b, c, d). The rule is the one that
 // allows the move or asks the question; an event brings its own.
 struct Phrase {
   std::string_view name = {};
   std::string_view rule = {};
   std::array<Slot, 4> slots{};
+  By by = By::seat;
 };
 
 // Something to agree upon before the game; its values are the terms of a vocabulary.

@@ -12,6 +12,7 @@
 #include "bots/random.hpp"
 #include "bots/search.hpp"
 #include "core/game.hpp"
+#include "core/numbers.hpp"
 #include "lab/signature.hpp"
 #include "lab/usual.hpp"
 #include "table/games.hpp"
@@ -125,7 +126,40 @@ class Thinking {
   Rng rng_{1};
 };
 
-constexpr int kProbes = 20'000, kCopies = 20'000;
+// Writes views of a random game as numbers, over and over again.
+template <Described G>
+class Looking {
+ public:
+  Looking(const G& game, int players) : game_(game), numbers_(game, players), row_(numbers_.size()) {
+    typename G::State state = game.opening();
+    SilentLog log;
+    MoveList moves;
+    Rng rng(1);
+    while (const Seats acting = game.actors(state)) {
+      const Seat seat = one_of(acting, rng);
+      if (seat != kChance) views_.push_back({game.seen(state, seat), seat});
+      random_ply(game, state, seat, rng, log, moves);
+    }
+  }
+
+  void operator()(int times) {
+    for (int i = 0; i < times; ++i) {
+      const auto& [view, viewer] = views_[next_];
+      numbers_.write(game_, view, viewer, row_);
+      touch(row_);
+      if (++next_ == views_.size()) next_ = 0;
+    }
+  }
+
+ private:
+  G game_;
+  Numbers numbers_;
+  std::vector<Number> row_;
+  std::vector<std::pair<typename G::State, Seat>> views_;
+  std::size_t next_ = 0;
+};
+
+constexpr int kProbes = 20'000, kCopies = 20'000, kViews = 500;
 constexpr int kIterations = 1'000;
 constexpr std::size_t kSlicesPerSearch = 16;
 constexpr double kSliceNs = 4e5;  // shorter than the turns that a busy system gives a program
@@ -136,9 +170,10 @@ struct Runner {
   std::function<void(int, Tally&)> play;
   std::function<void(int)> copy;
   std::function<std::uint64_t(int)> think;
+  std::function<void(int)> look;
   int games = 1;  // in a slice
   Tally tally{};
-  std::vector<double> decision_ns{}, copy_ns{}, iteration_ns{};
+  std::vector<double> decision_ns{}, copy_ns{}, iteration_ns{}, view_ns{};
 };
 
 template <Described G>
@@ -151,7 +186,8 @@ Runner runner_of(int players) {
       .play = [game, rng = Rng(1)](int games, Tally& tally) mutable { play_games(game, games, rng, tally); },
       .copy = [state = game.opening()](int times) { copy_states(state, times); },
       .think = [thinking =
-                    std::make_shared<Thinking<G>>(game)](int iterations) { return (*thinking)(iterations); }};
+                    std::make_shared<Thinking<G>>(game)](int iterations) { return (*thinking)(iterations); },
+      .look = [looking = std::make_shared<Looking<G>>(game, players)](int times) { (*looking)(times); }};
   constexpr int kFirst = 16;
   Tally warm;
   double ns = kSliceNs;
@@ -179,6 +215,7 @@ void run_slice(Runner& runner, std::vector<double>& probe_ns) {
   const double ns = ns_of([&] { runner.play(runner.games, runner.tally); });
   runner.decision_ns.push_back(ns / static_cast<double>(runner.tally.decisions - before));
   runner.copy_ns.push_back(ns_of([&] { runner.copy(kCopies); }) / kCopies);
+  runner.view_ns.push_back(ns_of([&] { runner.look(kViews); }) / kViews);
   if (runner.copy_ns.size() % kSlicesPerSearch != 0) return;
   std::uint64_t iterations = 0;
   const double thinking_ns = ns_of([&] { iterations = runner.think(kIterations); });
@@ -198,6 +235,9 @@ BenchRow row_of(const Runner& runner, double probe_ns) {
   row.chance_per_game = static_cast<double>(tally.chances) / games;
   row.mean_legal = static_cast<double>(tally.listed) / decisions;
   row.max_legal = tally.most_listed;
+  const double view_ns = median(runner.view_ns);
+  row.views_per_s = 1e9 / view_ns;
+  row.view_ratio = view_ns / probe_ns;
   row.iterations_per_s = runner.iteration_ns.empty() ? 0 : 1e9 / median(runner.iteration_ns);
   return row;
 }
@@ -220,23 +260,23 @@ BenchReport bench(const BenchWish& wish) {
 
 std::string bench_text(const BenchReport& report) {
   constexpr std::string_view kLine =
-      "{:<14}{:>8}{:>8}{:>9}{:>13}{:>8}{:>14}{:>11}{:>12}{:>10}{:>8}{:>7}{:>14}\n";
-  std::string text =
-      fmt::format(fmt::runtime(kLine), "game", "players", "bytes", "copy ns", "ns/decision", "ratio",
-                  "decisions/s", "games/s", "decisions", "chance", "legal", "most", "iterations/s");
+      "{:<14}{:>8}{:>8}{:>9}{:>13}{:>8}{:>14}{:>11}{:>12}{:>10}{:>8}{:>7}{:>14}{:>11}{:>7}\n";
+  std::string text = fmt::format(fmt::runtime(kLine), "game", "players", "bytes", "copy ns", "ns/decision",
+                                 "ratio", "decisions/s", "games/s", "decisions", "chance", "legal", "most",
+                                 "iterations/s", "views/s", "ratio");
   for (const BenchRow& row : report.rows) {
     text += fmt::format(
         "{:<14}{:>8}{:>8}{:>9.1f}{:>13.1f}{:>8.2f}{:>14.0f}{:>11.0f}{:>12.1f}{:>10.1f}{:>8.1f}{:>7}{:>14.0f}"
-        "\n",
+        "{:>11.0f}{:>7.1f}\n",
         row.game, row.players, row.state_bytes, row.copy_ns, row.ns_per_decision, row.ratio,
         row.decisions_per_s, row.games_per_s, row.decisions_per_game, row.chance_per_game, row.mean_legal,
-        row.max_legal, row.iterations_per_s);
+        row.max_legal, row.iterations_per_s, row.views_per_s, row.view_ratio);
   }
   return text + fmt::format(
                     "\nprobe {:.1f} ns: copy 1 KB, list 32 moves, pick one, write one. Decisions and chance "
                     "moves are"
                     " per game;\nlegal moves: mean and most. One core, uniformly random play; iterations/s "
-                    "of a search at such positions.\n",
+                    "of a search at such positions,\nviews/s written there as numbers.\n",
                     report.probe_ns);
 }
 
@@ -255,7 +295,9 @@ nlohmann::ordered_json bench_json(const BenchReport& report) {
                     {"chance_per_game", row.chance_per_game},
                     {"mean_legal", row.mean_legal},
                     {"max_legal", row.max_legal},
-                    {"iterations_per_s", row.iterations_per_s}});
+                    {"iterations_per_s", row.iterations_per_s},
+                    {"views_per_s", row.views_per_s},
+                    {"view_ratio", row.view_ratio}});
   }
   return {{"probe_ns", report.probe_ns}, {"rows", std::move(rows)}};
 }

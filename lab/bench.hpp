@@ -30,6 +30,8 @@ struct BenchRow {
   double mean_legal = 0;
   int max_legal = 0;
   double iterations_per_s = 0;  // of the search, from positions of random games
+  double views_per_s = 0;       // written as numbers, from such positions
+  double view_ratio = 0;        // ns a view : probe_ns
 };
 
 struct BenchReport {

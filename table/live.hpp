@@ -13,6 +13,7 @@
 
 #include "bots/bots.hpp"
 #include "core/described.hpp"
+#include "core/numbers.hpp"
 #include "table/forms.hpp"
 #include "table/hash.hpp"
 #include "table/notation.hpp"
@@ -109,6 +110,19 @@ class Live final : public Table {
   std::string view_hash(Seat seat) const override {
     check_seat(seat, kSpectator);
     return hash_of(game_.seen(now_, seat));
+  }
+  Actions actions(By by) const override { return {game_, players(), by}; }
+  std::vector<Number> numbers(Seat seat) const override {
+    check_seat(seat, kSpectator);
+    const Numbers layout(game_, players());
+    std::vector<Number> row(layout.size());
+    layout.write(game_, game_.seen(now_, seat), seat, row);
+    return row;
+  }
+  std::vector<Place> places() const override {
+    PlaceList list;
+    Numbers(game_, players()).publish(game_, list);
+    return list.places();
   }
   Standing standing(std::optional<Seat> viewer) const override {
     if (!viewer) return game_.standing(now_);

@@ -11,9 +11,11 @@
 
 #include "bots/answer.hpp"
 #include "bots/levels.hpp"
+#include "core/actions.hpp"
 #include "core/described.hpp"
 #include "table/json.hpp"
 #include "table/lexicon.hpp"
+#include "table/places.hpp"
 #include "table/refusal.hpp"
 
 namespace tsardom {
@@ -91,6 +93,12 @@ class Table {
   virtual std::string hash() const = 0;
   // The same over what a seat (or kSpectator) sees.
   virtual std::string view_hash(Seat seat) const = 0;
+  // The moves of the seats, or of chance, by number.
+  virtual Actions actions(By by) const = 0;
+  // What a seat (or kSpectator) sees as numbers, and where each stands. Whoever needs a great many of them
+  // asks core/numbers.hpp.
+  virtual std::vector<Number> numbers(Seat seat) const = 0;
+  virtual std::vector<Place> places() const = 0;
   // Without a viewer: the truth.
   virtual Standing standing(std::optional<Seat> viewer = {}) const = 0;
 

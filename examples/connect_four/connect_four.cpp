@@ -28,6 +28,20 @@ bool is_full(const State& now) { return std::popcount(now.discs[0] | now.discs[1
 
 Seat turn(const State& now) { return std::popcount(now.discs[0]) > std::popcount(now.discs[1]) ? 1 : 0; }
 
+// Six rows from the top down, each cell empty (null) or the seat whose disc lies there.
+template <class AnyForm>
+void board(AnyForm& form, State& state) {
+  row(form, "rows", kRows, [&](std::size_t from_top) {
+    const int level = kRows - 1 - static_cast<int>(from_top);
+    row(form, {}, kColumns, [&](std::size_t column) {
+      const std::uint64_t cell = bit(static_cast<int>(column), level);
+      Seat seat = (state.discs[0] & cell) != 0 ? 0 : (state.discs[1] & cell) != 0 ? 1 : kHidden;
+      maybe_seat(form, {}, seat, kHidden, 2);
+      if (form.ok() && seat != kHidden) state.discs[seat] |= cell;
+    });
+  });
+}
+
 }  // namespace
 
 // C4-1: seat 0 begins, then they take turns. C4-4: a full board without four in a line is a draw.
@@ -105,21 +119,9 @@ std::string_view ConnectFour::term(Vocabulary vocabulary, std::uint8_t value) co
   return vocabulary == kColumn && value < kColumns ? kColumnNames[value] : std::string_view{};
 }
 
-// A board is six rows from the top down, each cell empty (null) or the seat whose disc lies there.
-void ConnectFour::fill(Form& form, State& state) const {
-  row(form, "rows", kRows, [&](std::size_t from_top) {
-    const int level = kRows - 1 - static_cast<int>(from_top);
-    row(form, {}, kColumns, [&](std::size_t column) {
-      const std::uint64_t cell = bit(static_cast<int>(column), level);
-      if (form.reading() ? !form.given({}) : ((state.discs[0] | state.discs[1]) & cell) == 0) {
-        return form.blank({});
-      }
-      int seat = (state.discs[1] & cell) != 0;
-      number(form, {}, seat, 0, 1);
-      if (form.ok()) state.discs[static_cast<std::size_t>(seat)] |= cell;
-    });
-  });
-}
+void ConnectFour::fill(Form& form, State& state) const { board(form, state); }
+void ConnectFour::fill(NumberForm& form, State& state) const { board(form, state); }
+void ConnectFour::fill(PlaceForm& form, State& state) const { board(form, state); }
 
 static_assert(Described<ConnectFour>);
 

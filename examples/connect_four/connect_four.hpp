@@ -43,6 +43,8 @@ struct ConnectFour {
   static void read_box(Form&, Box&) {}
   Reason unfit() const { return {}; }
   void fill(Form& form, State& state) const;
+  void fill(NumberForm& form, State& state) const;
+  void fill(PlaceForm& form, State& state) const;
   Step asked(const State&, Seat) const { return {}; }
   Prices price(const State&, Seat, Move) const { return {}; }
 };

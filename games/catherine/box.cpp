@@ -26,11 +26,6 @@ void small(Form& form, std::string_view key, T& value, int least = 0, int most =
   number(form, key, value, least, most);
 }
 
-template <class Things>
-auto ids(const Things& things) {
-  return [&things](std::size_t i) { return things[i].id.view(); };
-}
-
 // The lists of the box stand under "items", with their origin beside them; `check` looks at the whole list.
 template <class Item, class Check>
 void items(Form& form, std::string_view key, std::size_t size, Item item, Check check) {

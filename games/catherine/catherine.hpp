@@ -45,6 +45,8 @@ struct Catherine {
   Reason unfit() const { return {}; }
   void fill(Form& form, State& state) const;
   void facts(Form& form, const State& view) const;
+  void fill(NumberForm& form, State& state) const;
+  void fill(PlaceForm& form, State& state) const;
   Step asked(const State& now, Seat seat) const;
   Prices price(const State& now, Seat seat, Move move) const;
 

@@ -9,64 +9,13 @@ namespace {
 
 constexpr int kMostPoints = 2999;  // of a part, so that the sum of all is a number of the Standing
 
-void card_name(const Catherine& game, Form& form, std::string_view key, Card& card) {
-  choice(form, key, card, kCards, [&](std::size_t i) { return game.box.card[i].id.view(); });
-}
+auto card_name(const Catherine& game) { return ids(game.box.card); }
 
-// Known cards by name, then a null for each face-down one.
-void cards(const Catherine& game, Form& form, std::string_view key, CardSet& set, std::uint8_t& size) {
-  int next = 0;
-  const int known = set.size();
-  rows(form, key, size, kCards, [&](std::size_t) {
-    if (form.reading()) {
-      if (!form.given({})) return form.complain("a position has no face-down cards");
-      Card card = 0;
-      card_name(game, form, {}, card);
-      if (form.ok() && set.has(card)) form.complain("this card stands twice");
-      if (form.ok()) set.add(card);
-      return;
-    }
-    if (next == known) return form.blank({});
-    Card card = set.nth(next++);
-    card_name(game, form, {}, card);
-  });
-}
-
-void activation_row(const Catherine& game, Form& form, Player& player) {
-  row(form, "activation", kRow, [&](std::size_t i) {
-    if (form.reading() ? !form.given({}) : player.activation[i] == kNoCard) return form.blank({});
-    if (form.reading()) player.activation[i] = 0;
-    card_name(game, form, {}, player.activation[i]);
-  });
-}
-
-// A number that may be missing.
-void maybe(Form& form, std::string_view key, std::uint8_t& value, std::uint8_t none, int most) {
-  if (form.reading() ? !form.given(key) : value == none) return form.blank(key);
-  if (form.reading()) value = 0;
-  number(form, key, value, 0, most);
-}
-
-template <std::size_t N>
-void card_list(const Catherine& game, Form& form, std::string_view key, List<Card, N>& list) {
-  std::size_t size = list.size();
-  rows(form, key, size, N, [&](std::size_t i) {
-    Card card = form.reading() ? Card{0} : list[i];
-    card_name(game, form, {}, card);
-    if (form.reading()) list.push(card);
-  });
-}
-
-void maybe_card(const Catherine& game, Form& form, std::string_view key, Card& card) {
-  if (form.reading() ? !form.given(key) : card == kNoCard) return form.blank(key);
-  if (form.reading()) card = 0;
-  card_name(game, form, key, card);
-}
-
-void maybe_city(const Catherine& game, Form& form, std::string_view key, City& city) {
-  if (form.reading() ? !form.given(key) : city == kNoCity) return form.blank(key);
-  if (form.reading()) city = 0;
-  choice(form, key, city, kCities, [&](std::size_t i) { return game.box.city[i].id.view(); });
+// What a view knows of another hand has been announced, and so stands in that seat's plan.
+template <class F>
+void hand(const Catherine& game, F& form, Player& player, bool own) {
+  if (own) return members(form, "hand", player.hand, player.hand_size, kCards, card_name(game));
+  pile(form, "hand", player.hand, player.hand_size, kCards, card_name(game));
 }
 
 void answer(Form& form, std::string_view key, Answer& value) {
@@ -80,53 +29,54 @@ void answer(Form& form, std::string_view key, Answer& value) {
 void plan_form(const Catherine& game, Form& form, Plan& plan) {
   if (form.reading() && !form.given("plan")) return;
   group(form, "plan", [&] {
-    const auto cards_of = [&](std::string_view key, auto& list) {
-      if (!form.reading() || form.given(key)) card_list(game, form, key, list);
+    const auto cards_of = [&](std::string_view key, auto& cards) {
+      if (form.reading() && !form.given(key)) return;
+      list(form, key, cards, [&](Card& card) { choice(form, {}, card, kCards, card_name(game)); });
     };
     cards_of("row", plan.row);
-    maybe_card(game, form, "action", plan.play.action);
-    maybe_card(game, form, "activation", plan.play.activation);
-    maybe(form, "slot", plan.play.slot, kNoSlot, kRow - 1);
+    maybe(form, "action", plan.play.action, kNoCard, kCards, card_name(game));
+    maybe(form, "activation", plan.play.activation, kNoCard, kCards, card_name(game));
+    maybe_spot(form, "slot", plan.play.slot, kNoSlot, 0, kRow - 1);
     answer(form, "performs", plan.performs);
     cards_of("cost", plan.cost);
-    maybe_city(game, form, "city", plan.city);
+    maybe(form, "city", plan.city, kNoCity, kCities, ids(game.box.city));
     answer(form, "takes_bonus", plan.takes_bonus);
     cards_of("bonus_cards", plan.bonus_cards);
     answer(form, "builds", plan.builds);
   });
 }
 
-void order(const Catherine& game, Form& form, std::uint8_t& value) {
-  if (form.reading() ? !form.given("order") : value == kNoOrder) return form.blank("order");
-  if (form.reading()) value = 0;
-  choice(form, "order", value, kOrders, [&](std::size_t i) { return game.box.order[i].id.view(); });
-}
-
-void residences(const Catherine& game, Form& form, CitySet& value) {
-  auto size = static_cast<std::size_t>(std::popcount(value));
-  CitySet left = value;
-  rows(form, "residences", size, kCities, [&](std::size_t) {
-    City city = form.reading() ? City{0} : static_cast<City>(std::countr_zero(left));
-    left &= left - 1;
-    choice(form, {}, city, kCities, [&](std::size_t i) { return game.box.city[i].id.view(); });
-    if (form.reading() && form.ok()) value |= only_city(city);
+// In one decision cards are chosen for at most two things; which, the question tells.
+template <Placing F>
+void plan_form(const Catherine& game, F& form, const Plan& plan) {
+  CardSet first, second;
+  for (const Card card : plan.row) first.add(card);
+  for (const Card card : plan.cost) first.add(card);
+  if (plan.play.action != kNoCard) first.add(plan.play.action);
+  if (plan.play.activation != kNoCard) second.add(plan.play.activation);
+  for (const Card card : plan.bonus_cards) second.add(card);
+  group(form, "plan", [&] {
+    members(form, "cards", first, kCards, card_name(game));
+    members(form, "further_cards", second, kCards, card_name(game));
+    maybe_spot(form, "slot", plan.play.slot, kNoSlot, 0, kRow - 1);
+    maybe(form, "city", plan.city, kNoCity, kCities, ids(game.box.city));
+    spot(form, "performs", static_cast<int>(plan.performs), 0, 2);
+    spot(form, "takes_bonus", static_cast<int>(plan.takes_bonus), 0, 2);
+    spot(form, "builds", static_cast<int>(plan.builds), 0, 2);
   });
 }
 
 // CAT-11.5: goods tiles and supply follow from the residences and serve as a check.
-void follow_up(const Catherine& game, Form& form, const Player& player) {
-  const auto check = [&](std::string_view key, int expected) {
-    int value = expected;
-    if (form.reading() && !form.given(key)) return;
-    number(form, key, value, 0, 99);
-    if (form.ok() && value != expected) form.complain("does not follow from the residences", key);
-  };
-  check("supply", supply(game, player));
-  for (std::size_t good = 0; good < kGoods; ++good) check(good_name(good), tiles(game, player, good));
+template <class F>
+void follow_up(const Catherine& game, F& form, const Player& player) {
+  constexpr std::string_view kOtherwise = "does not follow from the residences";
+  follows(form, "supply", supply(game, player), 99, kOtherwise);
+  for (std::size_t good = 0; good < kGoods; ++good)
+    follows(form, good_name(good), tiles(game, player, good), 99, kOtherwise);
 }
 
 // CAT-3.4: how many hand cards of each epoch; it follows from the hand and serves as a check.
-void hand_epochs(Form& form, State& state, std::size_t seat) {
+void hand_epochs(Form& form, State& state, Seat seat) {
   auto& in_hand = state.memory.in_hand[seat];
   if (form.reading()) {
     state.player[seat].hand.for_each([&](Card card) { ++in_hand[state.memory.epoch[card]]; });
@@ -139,23 +89,27 @@ void hand_epochs(Form& form, State& state, std::size_t seat) {
   });
 }
 
-void player_form(const Catherine& game, Form& form, State& state, std::size_t seat) {
+template <Placing F>
+void hand_epochs(F& form, const State& state, Seat seat) {
+  row(form, "hand_epochs", kEpochs,
+      [&](std::size_t epoch) { number(form, {}, state.memory.in_hand[seat][epoch], 0, kCards); });
+}
+
+template <class F>
+void player_form(const Catherine& game, F& form, State& state, Seat seat) {
   Player& player = state.player[seat];
-  cards(game, form, "hand", player.hand, player.hand_size);
+  hand(game, form, player, is_own(form, seat));
   hand_epochs(form, state, seat);
-  card_list(game, form, "row", player.row);
-  activation_row(game, form, player);
-  maybe(form, "slot", player.slot, kNoSlot, kRow - 1);
-  order(game, form, player.order);
-  residences(game, form, player.residences);
+  list(form, "row", player.row, [&](Card& card) { choice(form, {}, card, kCards, card_name(game)); });
+  row(form, "activation", kRow,
+      [&](std::size_t slot) { maybe(form, {}, player.activation[slot], kNoCard, kCards, card_name(game)); });
+  maybe_spot(form, "slot", player.slot, kNoSlot, 0, kRow - 1);
+  maybe(form, "order", player.order, kNoOrder, kOrders, ids(game.box.order));
+  members(form, "residences", player.residences, kCities, ids(game.box.city));
   follow_up(game, form, player);
   number(form, "jokers", player.jokers, 0, 99);
-  number(form, "favor", player.favor, 0, kSpaces - 1);
-  group(form, "points", [&] {
-    for (std::size_t part = 0; part < kParts; ++part) {
-      number(form, Catherine::language().score_parts[part], player.points[part], 0, kMostPoints);
-    }
-  });
+  spot(form, "favor", player.favor, 0, kSpaces - 1);
+  counts(form, "points", player.points, kMostPoints, in(Catherine::language().score_parts));
   plan_form(game, form, player.plan);
 }
 
@@ -167,7 +121,7 @@ void epochs(const Catherine& game, Form& form, State& state) {
     for (Card card = 0; card < kCards; ++card) {
       if (epoch[card] == 0) continue;
       group(form, {}, [&] {
-        card_name(game, form, "card", card);
+        choice(form, "card", card, kCards, card_name(game));
         number(form, "epoch", epoch[card], 0, kEpochs - 1);
       });
     }
@@ -178,10 +132,15 @@ void epochs(const Catherine& game, Form& form, State& state) {
   rows(form, "epochs", size, kCards, [&](std::size_t) {
     group(form, {}, [&] {
       Card card = 0;
-      card_name(game, form, "card", card);
+      choice(form, "card", card, kCards, card_name(game));
       number(form, "epoch", epoch[card], 0, kEpochs - 1);
     });
   });
+}
+
+template <Placing F>
+void epochs(const Catherine& game, F& form, const State& state) {
+  counts(form, "epochs", state.memory.epoch, kEpochs - 1, card_name(game));
 }
 
 // What is not written because it follows from the rest.
@@ -194,22 +153,26 @@ void restore(const Catherine& game, State& state) {
   }
 }
 
-}  // namespace
-
-void Catherine::fill(Form& form, State& state) const {
+template <class F>
+void position(const Catherine& game, F& form, State& state) {
   if (form.reading()) state = {};
-  number(form, "decade", state.decade, 1, box.decades);
-  number(form, "round", state.round, 1, box.rounds);
-  fill_steps(form, "steps", state.steps, language());
-  cards(*this, form, "draw", state.draw, state.draw_size);
-  auto discarded = static_cast<std::uint8_t>(state.discard.size());
-  cards(*this, form, "discard", state.discard, discarded);
+  spot(form, "decade", state.decade, 1, game.box.decades);
+  spot(form, "round", state.round, 1, game.box.rounds);
+  fill_steps(form, "steps", state.steps, Catherine::language());
+  pile(form, "draw", state.draw, state.draw_size, kCards, card_name(game));
+  members(form, "discard", state.discard, kCards, card_name(game));
   number(form, "reshuffles", state.reshuffles, 0, 99);
   number(form, "jokers", state.jokers, 0, 99);
-  epochs(*this, form, state);
-  row(form, "players", players(),
-      [&](std::size_t seat) { group(form, {}, [&] { player_form(*this, form, state, seat); }); });
-  if (form.reading() && form.ok()) restore(*this, state);
+  epochs(game, form, state);
+  by_seat(form, "players", game.players(),
+          [&](Seat seat) { group(form, {}, [&] { player_form(game, form, state, seat); }); });
+  if (form.reading() && form.ok()) restore(game, state);
 }
+
+}  // namespace
+
+void Catherine::fill(Form& form, State& state) const { position(*this, form, state); }
+void Catherine::fill(NumberForm& form, State& state) const { position(*this, form, state); }
+void Catherine::fill(PlaceForm& form, State& state) const { position(*this, form, state); }
 
 }  // namespace tsardom::catherine

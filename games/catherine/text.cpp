@@ -11,8 +11,8 @@ constexpr std::string_view kVocabularies[] = {"card", "city", "order", "part", "
 
 // In the order of Choice.
 constexpr Phrase kMoves[] = {
-    {"give_order", "CAT-2.4", {{slot("order", Terms::order)}}},
-    {"deal", "CAT-11.3", {{slot("card", Terms::card)}}},
+    {"give_order", "CAT-2.4", {{slot("order", Terms::order)}}, By::chance},
+    {"deal", "CAT-11.3", {{slot("card", Terms::card)}}, By::chance},
     {"row", "CAT-2.6", {{slot("card", Terms::card, "hand")}}},
     {"action", "CAT-5.2", {{slot("card", Terms::card, "hand")}}},
     {"activation", "CAT-5.2", {{slot("card", Terms::card, "hand")}}},

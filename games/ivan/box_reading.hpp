@@ -14,11 +14,6 @@ inline constexpr Ops kGains = ops(Op::gain, Op::gain_choice);
 inline constexpr Ops kAutomatic = ops(Op::gain, Op::vp, Op::favor);
 
 template <class Ids>
-auto ids(const Ids& list) {
-  return [&list](std::size_t i) { return list[i].view(); };
-}
-
-template <class Ids>
 void id(Form& form, Ids& list, std::size_t at) {
   std::string_view word;
   form.word("id", word);
@@ -45,9 +40,7 @@ inline void exactly(Form& form, std::string_view key, int value) {
 
 // A thing of a fixed vocabulary whose place in the list is its number.
 inline void fixed_id(Form& form, std::span<const std::string_view> names, std::size_t expected) {
-  std::size_t found = expected;
-  choice(form, "id", found, names.size(), [names](std::size_t i) { return names[i]; });
-  if (found != expected) form.complain("expected here", names[expected]);
+  tsardom::expected(form, "id", expected, names.size(), in(names));
 }
 
 inline void flag_if_given(Form& form, std::string_view key, bool& value) {

@@ -46,6 +46,8 @@ struct Ivan {
   Reason unfit() const { return {}; }
   void fill(Form& form, State& state) const;
   Step asked(const State& now, Seat seat) const;
+  void fill(NumberForm& form, State& state) const;
+  void fill(PlaceForm& form, State& state) const;
   Prices price(const State& now, Seat seat, Move move) const;
 
   Seat players() const { return setup.players; }

@@ -21,9 +21,7 @@ void small(Form& form, std::string_view key, T& value, int least = 0, int most =
 // A thing of a fixed vocabulary whose place in the list is its number.
 template <class Names>
 void fixed_id(Form& form, const Names& names, std::size_t expected) {
-  std::size_t found = expected;
-  choice(form, "id", found, names.size(), in(names));
-  if (found != expected) form.complain("expected here", names[expected]);
+  tsardom::expected(form, "id", expected, names.size(), in(names));
 }
 
 void amounts(Form& form, std::string_view key, Materials& value) {

@@ -12,62 +12,48 @@ namespace {
 constexpr std::array<std::string_view, kPlaces> kPlaceNames{"deck",  "discard", "display", "resolving",
                                                             "aside", "hand0",   "hand1",   "hand2"};
 constexpr std::array<std::string_view, kObservers> kObserverNames{"0", "1", "2", "public"};
+constexpr int kMostHeld = 255;  // a count stands in one byte
 
-void pieces(Form& form, std::string_view key, Materials& value) {
-  group(form, key, [&] {
-    for (std::size_t m = 0; m < kMaterials; ++m) number(form, material_name(m), value.count[m], 0, 255);
-  });
-}
+auto card_name(const Perestroika& game) { return ids(game.box.card_id); }
 
-void card_name(const Perestroika& game, Form& form, std::string_view key, Card& card) {
-  choice(form, key, card, kCards, [&](std::size_t i) { return game.box.card_id[i].view(); });
-}
-
-void put(Form& form, State& state, Place place, Card card) {
-  for (const CardSet cards : state.at) {
-    if ((cards & only_card(card)) != 0) return form.complain("this card lies somewhere else already");
-  }
-  state.cards(place) |= only_card(card);
-}
-
-// Known cards by name, then a null for each face-down one.
-void cards(const Perestroika& game, Form& form, std::string_view key, State& state, Place place) {
-  CardSet left = state.cards(place);
-  rows(form, key, state.size(place), kCards, [&](std::size_t i) {
-    if (form.reading()) {
-      if (!form.given({})) return form.complain("a position has no face-down cards");
-      Card card = 0;
-      card_name(game, form, {}, card);
-      if (form.ok()) put(form, state, place, card);
-      if (form.ok() && place == Place::aside) state.aside.push(card);
-      return;
+// PER-14.3: the aside row has an order.
+void aside(const Perestroika& game, Form& form, State& state) {
+  CardSet left = state.cards(Place::aside);
+  rows(form, "aside", state.size(Place::aside), kCards, [&](std::size_t i) {
+    bool there = left != 0;
+    Card card = there ? state.aside[i] : Card{0};
+    maybe(form, {}, there, [&] { choice(form, {}, card, kCards, card_name(game)); });
+    if (!form.reading()) {
+      left &= left - 1;
+    } else if (!there) {
+      form.complain("a position has nothing face down");
+    } else if (form.ok()) {
+      state.aside.push(card);
+      state.cards(Place::aside) |= only_card(card);
     }
-    Card card = place == Place::aside ? state.aside[i] : lowest(left);
-    if (left == 0) return form.blank({});
-    card_name(game, form, {}, card);
-    left &= left - 1;
   });
 }
 
-void area(Form& form, Player& player) {
-  row(form, "area", kRows, [&](std::size_t r) {
-    row(form, {}, kColumns, [&](std::size_t c) {
-      choice(form, {}, player.area[r * kColumns + c], kBuildings,
-             [](std::size_t i) { return building_name(i); });
-    });
-  });
+template <Placing F>
+void aside(const Perestroika& game, F& form, const State& state) {
+  if (!game.is_solo()) return;
+  ranks(
+      form, "aside", state.aside, kCards, [](Card card) { return card; }, card_name(game));
 }
 
-void places(Form& form, PlaceSet& value) {
-  std::size_t size = static_cast<std::size_t>(std::popcount(value));
-  PlaceSet left = value;
-  if (form.reading()) value = 0;
-  rows(form, "places", size, kPlaces, [&](std::size_t) {
-    auto place = static_cast<std::uint8_t>(form.reading() ? 0 : std::countr_zero(left));
-    left &= static_cast<PlaceSet>(left - 1);
-    choice(form, {}, place, kPlaces, in(kPlaceNames));
-    if (form.reading() && form.ok()) value |= static_cast<PlaceSet>(1U << place);
-  });
+template <class F>
+void cards(const Perestroika& game, F& form, std::string_view key, State& state, Place place) {
+  members(form, key, state.cards(place), state.size(place), kCards, card_name(game));
+}
+
+// A card lies in one place.
+void check_places(const Perestroika& game, Form& form, const State& state) {
+  CardSet seen = 0;
+  for (const CardSet cards : state.at) {
+    if ((seen & cards) != 0)
+      return form.complain("this card lies somewhere else already", card_name(game)(lowest(seen & cards)));
+    seen |= cards;
+  }
 }
 
 // Only what is uncertain is written: one entry for an observer and a card that may be in several places.
@@ -83,8 +69,8 @@ void write_memory(const Perestroika& game, Form& form, State& state) {
       if (!is_uncertain(set)) continue;
       group(form, {}, [&] {
         choice(form, "observer", observer, kObservers, in(kObserverNames));
-        card_name(game, form, "card", card);
-        places(form, set);
+        choice(form, "card", card, kCards, card_name(game));
+        members(form, "places", set, kPlaces, in(kPlaceNames));
       });
     }
   }
@@ -101,41 +87,74 @@ void read_memory(const Perestroika& game, Form& form, State& state) {
       std::size_t observer = 0;
       Card card = 0;
       choice(form, "observer", observer, kObservers, in(kObserverNames));
-      card_name(game, form, "card", card);
-      if (form.ok()) places(form, state.memory.may_be[observer][card]);
+      choice(form, "card", card, kCards, card_name(game));
+      if (form.ok()) members(form, "places", state.memory.may_be[observer][card], kPlaces, in(kPlaceNames));
     });
   });
+}
+
+void memory(const Perestroika& game, Form& form, State& state) {
+  if (!form.reading()) return write_memory(game, form, state);
+  check_places(game, form, state);
+  if (form.ok()) read_memory(game, form, state);
+}
+
+// PER-15.4: where each card may be for the viewer, who is the only one whose memory a view holds.
+template <Placing F>
+void memory(const Perestroika& game, F& form, const State& state) {
+  form.enter("memory");
+  for (Card card = 0; card < kCards; ++card) {
+    PlaceSet places = 0;
+    for (const auto& sets : state.memory.may_be) places |= sets[card];
+    Seats hands = 0;
+    for (Seat seat = 0; seat < game.players(); ++seat)
+      hands |= static_cast<Seats>((places & only_place(hand_of(seat))) != 0 ? only(seat) : 0);
+    constexpr PlaceSet kOnTheTable = only_place(Place::hand0) - 1;
+    group(form, card_name(game)(card), [&] {
+      members(form, "on_the_table", static_cast<PlaceSet>(places & kOnTheTable),
+              static_cast<std::size_t>(Place::hand0), in(kPlaceNames));
+      seats(form, "hand", hands, kMostPlayers);
+    });
+  }
+  form.leave();
+}
+
+template <class F>
+void player_of(const Perestroika& game, F& form, State& state, Seat seat) {
+  Player& player = state.player[seat];
+  group(form, {}, [&] {
+    counts(form, "held", player.held.count, kMostHeld, material_name);
+    number(form, "chips", player.chips, 0, 99);
+    cards(game, form, "hand", state, hand_of(seat));
+    row(form, "area", kRows, [&](std::size_t r) {
+      row(form, {}, kColumns,
+          [&](std::size_t c) { choice(form, {}, player.area[r * kColumns + c], kBuildings, building_name); });
+    });
+  });
+}
+
+template <class F>
+void position(const Perestroika& game, F& form, State& state) {
+  if (form.reading()) state = {};
+  seat(form, "start", state.start, kMostPlayers);
+  number(form, "shuffles", state.shuffles, 0, 9);
+  fill_steps(form, "steps", state.steps, Perestroika::language());
+  counts(form, "stock", state.stock.count, kMostHeld, material_name);
+  number(form, "chips", state.chips, 0, 99);
+  cards(game, form, "deck", state, Place::deck);
+  cards(game, form, "discard", state, Place::discard);
+  cards(game, form, "display", state, Place::display);
+  cards(game, form, "resolving", state, Place::resolving);
+  aside(game, form, state);
+  by_seat(form, "players", game.players(), [&](Seat seat) { player_of(game, form, state, seat); });
+  by_seat(form, "noted", kMostPlayers, [&](Seat seat) { number(form, {}, state.noted[seat], 0, 255); });
+  memory(game, form, state);
 }
 
 }  // namespace
 
-void Perestroika::fill(Form& form, State& state) const {
-  if (form.reading()) state = {};
-  number(form, "start", state.start, 0, kMostPlayers - 1);
-  number(form, "shuffles", state.shuffles, 0, 9);
-  fill_steps(form, "steps", state.steps, language());
-  pieces(form, "stock", state.stock);
-  number(form, "chips", state.chips, 0, 99);
-  cards(*this, form, "deck", state, Place::deck);
-  cards(*this, form, "discard", state, Place::discard);
-  cards(*this, form, "display", state, Place::display);
-  cards(*this, form, "resolving", state, Place::resolving);
-  cards(*this, form, "aside", state, Place::aside);
-  row(form, "players", players(), [&](std::size_t seat) {
-    Player& player = state.player[seat];
-    group(form, {}, [&] {
-      pieces(form, "held", player.held);
-      number(form, "chips", player.chips, 0, 99);
-      cards(*this, form, "hand", state, hand_of(static_cast<Seat>(seat)));
-      area(form, player);
-    });
-  });
-  row(form, "noted", kMostPlayers, [&](std::size_t seat) { number(form, {}, state.noted[seat], 0, 255); });
-  if (form.reading()) {
-    if (form.ok()) read_memory(*this, form, state);
-  } else {
-    write_memory(*this, form, state);
-  }
-}
+void Perestroika::fill(Form& form, State& state) const { position(*this, form, state); }
+void Perestroika::fill(NumberForm& form, State& state) const { position(*this, form, state); }
+void Perestroika::fill(PlaceForm& form, State& state) const { position(*this, form, state); }
 
 }  // namespace tsardom::perestroika

@@ -43,6 +43,8 @@ struct Perestroika {
   Reason unfit() const;
   void fill(Form& form, State& state) const;
   Step asked(const State& now, Seat seat) const;
+  void fill(NumberForm& form, State& state) const;
+  void fill(PlaceForm& form, State& state) const;
   Prices price(const State& now, Seat seat, Move move) const;
 
   // What was agreed upon (PER-2.1, PER-8.8).

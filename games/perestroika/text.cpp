@@ -16,9 +16,9 @@ constexpr Option kOptions[] = {{"scenario", static_cast<Vocabulary>(Terms::scena
 
 // In the order of Choice.
 constexpr Phrase kMoves[] = {
-    {"begin", "PER-2.1", {{seat_slot("seat")}}},
-    {"deal", "PER-15.1", {{slot("card", Terms::card, "deck")}}},
-    {"lose", "PER-11.3", {{slot("card", Terms::card)}}},
+    {"begin", "PER-2.1", {{seat_slot("seat")}}, By::chance},
+    {"deal", "PER-15.1", {{slot("card", Terms::card, "deck")}}, By::chance},
+    {"lose", "PER-11.3", {{slot("card", Terms::card)}}, By::chance},
     {"take", "PER-9.1", {{slot("material", Terms::material, "stock")}}},
     {"draft", "PER-7.1", {{slot("card", Terms::card, "display")}}},
     {"set_aside", "PER-14.2", {{slot("card", Terms::card, "display")}}},

@@ -1,8 +1,6 @@
 // A position of Stroganov, written down or read.
 #include "core/form.hpp"
 
-#include <bit>
-
 #include "games/stroganov/stroganov.hpp"
 #include "games/stroganov/text.hpp"
 
@@ -13,98 +11,58 @@ constexpr std::array<std::string_view, 6> kOwners{"free", "neutral", "0", "1", "
 constexpr std::array<std::string_view, kFurs> kFurKeys{"2", "3", "4", "5", "6", "7", "8"};
 constexpr std::array<std::string_view, 2> kSideNames{"a", "b"};
 
+using FurCounts = std::array<std::uint8_t, kFurs>;
+
+FurCounts unpacked(const Furs& furs) {
+  FurCounts counts{};
+  for (unsigned rank = 0; rank < kFurs; ++rank)
+    counts[rank] = static_cast<std::uint8_t>(furs[static_cast<Piece>(rank)]);
+  return counts;
+}
+Furs packed(const FurCounts& counts) {
+  Furs furs;
+  for (unsigned rank = 0; rank < kFurs; ++rank) furs.add(static_cast<Piece>(rank), counts[rank]);
+  return furs;
+}
+
 // Furs by value, from the lowest.
-void furs(Form& form, std::string_view key, Furs& value) {
-  auto size = static_cast<std::size_t>(value.total());
-  Furs left = value;
-  if (form.reading()) value = {};
-  rows(form, key, size, kFurs * kMostAlike, [&](std::size_t) {
-    int fur = form.reading() ? kLeastValue : value_of(left.lowest());
-    number(form, {}, fur, kLeastValue, kLeastValue + kFurs - 1);
-    if (!form.reading()) return left.remove(piece_of_value(fur));
-    if (value[piece_of_value(fur)] == kMostAlike) return form.complain("too many furs of this value");
-    value.add(piece_of_value(fur));
-  });
+template <class F>
+void furs(F& form, std::string_view key, Furs& value) {
+  FurCounts counts = unpacked(value);
+  repeated(form, key, counts, kLeastValue, kMostAlike);
+  if (form.reading()) value = packed(counts);
 }
 
-void fur_counts(Form& form, std::string_view key, Furs& value) {
-  Furs read;
-  group(form, key, [&] {
-    for (unsigned rank = 0; rank < kFurs; ++rank) {
-      int count = value[static_cast<Piece>(rank)];
-      number(form, kFurKeys[rank], count, 0, kMostAlike);
-      read.add(static_cast<Piece>(rank), count);
-    }
-  });
-  value = read;
+template <class F>
+void fur(F& form, std::string_view key, Piece& value) {
+  int number = value_of(value);
+  spot(form, key, number, kLeastValue, kLeastValue + kFurs - 1);
+  if (form.reading()) value = piece_of_value(number);
 }
 
-// A thing of the box, or null.
-template <class T>
-void thing_or_null(const Stroganov& game, Form& form, std::string_view key, T& value, Terms terms,
-                   std::size_t count) {
-  if (form.reading() ? !form.given(key) : value == T{kNone}) {
-    value = T{kNone};
-    return form.reading() ? void() : form.blank(key);
-  }
-  choice(form, key, value, count, [&](std::size_t i) {
-    return game.term(static_cast<Vocabulary>(terms), static_cast<std::uint8_t>(i));
-  });
+template <class F>
+void maybe_fur(F& form, std::string_view key, Piece& value) {
+  constexpr int kNoFur = value_of(Piece::none);
+  int number = value_of(value);
+  maybe_spot(form, key, number, kNoFur, kLeastValue, kLeastValue + kFurs - 1);
+  if (form.reading()) value = number == kNoFur ? Piece::none : piece_of_value(number);
 }
 
-void fur_or_null(Form& form, std::string_view key, Piece& fur) {
-  if (form.reading() ? !form.given(key) : fur == Piece::none) {
-    fur = Piece::none;
-    return form.reading() ? void() : form.blank(key);
-  }
-  int value = form.reading() ? kLeastValue : value_of(fur);
-  number(form, key, value, kLeastValue, kLeastValue + kFurs - 1);
-  fur = piece_of_value(value);
-}
-
-// A set of things of the box, by id in ascending order.
-template <class Set>
-void things(const Stroganov& game, Form& form, std::string_view key, Set& set, Terms terms,
-            std::size_t count) {
-  auto size = static_cast<std::size_t>(std::popcount(set));
-  Set left = set;
-  if (form.reading()) set = 0;
-  rows(form, key, size, count, [&](std::size_t) {
-    std::uint8_t thing = form.reading() ? std::uint8_t{0} : lowest(left);
-    left = static_cast<Set>(left & (left - 1U));
-    choice(form, {}, thing, count, [&](std::size_t i) {
-      return game.term(static_cast<Vocabulary>(terms), static_cast<std::uint8_t>(i));
-    });
-    if (form.reading() && form.ok()) put(set, thing);
-  });
-}
-
-void seat_set(Form& form, std::string_view key, Seats& seats) {
-  auto size = static_cast<std::size_t>(std::popcount(seats));
-  Seats left = seats;
-  if (form.reading()) seats = 0;
-  rows(form, key, size, kMostPlayers, [&](std::size_t) {
-    Seat seat = form.reading() ? Seat{0} : lowest(left);
-    left = static_cast<Seats>(left & (left - 1U));
-    number(form, {}, seat, 0, kMostPlayers - 1);
-    if (form.reading()) put(seats, seat);
-  });
-}
-
-void landscape_row(const Stroganov& game, Form& form, State& state) {
+template <class F>
+void landscape_row(const Stroganov& game, F& form, State& state) {
   row(form, "row", kColumns, [&](std::size_t i) {
-    const std::size_t column = i + 1;
-    if (form.reading() ? !form.given({}) : !has(state.laid, static_cast<unsigned>(column)))
-      return form.reading() ? void() : form.blank({});
-    group(form, {}, [&] {
-      choice(form, "landscape", state.tile[column], kLandscapes,
-             [&](std::size_t tile) { return game.box.landscape[tile].id.view(); });
-      furs(form, "furs", state.furs_on[column]);
-      bool tiger = has(state.tigers_on, static_cast<unsigned>(column));
-      form.flag("tiger", tiger);
-      put(state.laid, static_cast<unsigned>(column));
-      if (tiger) put(state.tigers_on, static_cast<unsigned>(column));
+    const auto column = static_cast<unsigned>(i + 1);
+    bool laid = has(state.laid, column);
+    maybe(form, {}, laid, [&] {
+      group(form, {}, [&] {
+        choice(form, "landscape", state.tile[column], kLandscapes, ids(game.box.landscape));
+        furs(form, "furs", state.furs_on[column]);
+        bool tiger = has(state.tigers_on, column);
+        flag(form, "tiger", tiger);
+        if (tiger) put(state.tigers_on, column);
+      });
     });
+    if (laid) put(state.laid, column);
   });
 }
 
@@ -114,63 +72,75 @@ void owner(Form& form, Seat& owner) {
   owner = name == 0 ? Seat{kNone} : name == 1 ? kNeutral : static_cast<Seat>(name - 2);
 }
 
-void regions(const Stroganov& game, Form& form, State& state) {
+template <Placing F>
+void owner(F& form, Seat owner) {
+  flag(form, "neutral", owner == kNeutral);
+  maybe_seat(form, "of", owner, kNone, kMostPlayers);
+}
+
+template <class F>
+void regions(const Stroganov& game, F& form, State& state) {
+  const Box& box = game.box;
   row(form, "regions", kRegions, [&](std::size_t i) {
     group(form, {}, [&] {
-      fur_or_null(form, "fur", state.region_fur[i]);
-      thing_or_null(game, form, "village", state.village[i], Terms::village, kVillages);
-      thing_or_null(game, form, "yurt", state.yurt[i], Terms::yurt, kYurts);
-      thing_or_null(game, form, "wish", state.wish[i], Terms::wish, kWishes);
+      maybe_fur(form, "fur", state.region_fur[i]);
+      maybe(form, "village", state.village[i], kNone, kVillages, ids(box.village));
+      maybe(form, "yurt", state.yurt[i], kNone, kYurts, ids(box.yurt));
+      maybe(form, "wish", state.wish[i], kNone, kWishes, ids(box.wish));
       row(form, "outposts", kOutpostSpaces, [&](std::size_t space) { owner(form, state.outpost[i][space]); });
     });
   });
 }
 
-void displays(const Stroganov& game, Form& form, State& state) {
-  std::size_t songs = state.songs.size();
-  rows(form, "songs", songs, kMostSongs, [&](std::size_t i) {
-    if (form.reading()) state.songs.push(0);
-    choice(form, {}, state.songs[i], kSongs, [&](std::size_t song) { return game.box.song[song].id.view(); });
-  });
-  std::size_t pairs = state.draft.size();
-  rows(form, "draft", pairs, kMostDraft, [&](std::size_t i) {
-    if (form.reading()) state.draft.push({});
+// STR-2.13: the pairs of the draft.
+void draft(const Box& box, Form& form, State& state) {
+  list(form, "draft", state.draft, [&](Pair& pair) {
     group(form, {}, [&] {
-      choice(form, "wish", state.draft[i].wish, kWishes,
-             [&](std::size_t wish) { return game.box.wish[wish].id.view(); });
-      int fur = value_of(state.draft[i].fur);
-      number(form, "fur", fur, kLeastValue, kLeastValue + kFurs - 1);
-      state.draft[i].fur = piece_of_value(fur);
+      choice(form, "wish", pair.wish, kWishes, ids(box.wish));
+      fur(form, "fur", pair.fur);
     });
   });
 }
 
-void stacks(const Stroganov& game, Form& form, State& state) {
+template <Placing F>
+void draft(const Box& box, F& form, State& state) {
+  group(form, "draft", [&] {
+    ranks(
+        form, "wishes", state.draft, kWishes, [](const Pair& pair) { return pair.wish; }, ids(box.wish));
+    list(form, "furs", state.draft, [&](Pair& pair) { fur(form, {}, pair.fur); });
+  });
+}
+
+template <class F>
+void stacks(const Box& box, F& form, State& state) {
   group(form, "stacks", [&] {
-    things(game, form, "landscapes", state.tile_stack, Terms::landscape, kLandscapes);
-    things(game, form, "yurts", state.yurt_stack, Terms::yurt, kYurts);
-    things(game, form, "songs", state.song_stack, Terms::song, kSongs);
-    things(game, form, "wishes", state.wish_stack, Terms::wish, kWishes);
+    members(form, "landscapes", state.tile_stack, kLandscapes, ids(box.landscape));
+    members(form, "yurts", state.yurt_stack, kYurts, ids(box.yurt));
+    members(form, "songs", state.song_stack, kSongs, ids(box.song));
+    members(form, "wishes", state.wish_stack, kWishes, ids(box.wish));
   });
 }
 
 // What is agreed upon stands here for the reader; another colour or side is refused.
-void board(const Stroganov& game, Form& form, Seat seat) {
+template <class F>
+void board(const Stroganov& game, F& form, Seat seat) {
   const Colour colour = game.colour_of(seat);
   const bool side_b = game.has_side_b(seat) && !game.is_ivan(seat);
   Colour named = colour;
   bool named_b = side_b;
-  choice(form, "colour", named, kColours, [](std::size_t i) { return colour_name(i); });
+  choice(form, "colour", named, kColours, colour_name);
   choice(form, "side", named_b, kSideNames.size(), in(kSideNames));
   if (form.ok() && (named != colour || named_b != side_b)) form.complain("not as agreed upon");
 }
 
-void player(const Stroganov& game, Form& form, State& state, Seat seat) {
+template <class F>
+void player(const Stroganov& game, F& form, State& state, Seat seat) {
+  const Box& box = game.box;
   Player& player = state.player[seat];
   group(form, {}, [&] {
     board(game, form, seat);
     number(form, "points", player.points, 0, kMostPoints);
-    number(form, "column", player.column, 0, kColumns);
+    spot(form, "column", player.column, 0, kColumns);
     furs(form, "furs", player.furs);
     number(form, "tigers", player.tigers, 0, 99);
     number(form, "coins", player.coins, 0, kMostCoins);
@@ -178,10 +148,10 @@ void player(const Stroganov& game, Form& form, State& state, Seat seat) {
     number(form, "banners", player.banners, 0, 99);
     number(form, "outposts", player.outposts, 0, 99);
     number(form, "story", player.story, 0, 99);
-    number(form, "trophy", player.trophy, 0, kMostSpaces);
-    things(game, form, "landscapes", player.tiles, Terms::landscape, kLandscapes);
-    things(game, form, "hand", player.hand, Terms::wish, kWishes);
-    things(game, form, "fulfilled", player.fulfilled, Terms::wish, kWishes);
+    spot(form, "trophy", player.trophy, 0, kMostSpaces);
+    members(form, "landscapes", player.tiles, kLandscapes, ids(box.landscape));
+    members(form, "hand", player.hand, kWishes, ids(box.wish));
+    members(form, "fulfilled", player.fulfilled, kWishes, ids(box.wish));
   });
 }
 
@@ -193,45 +163,49 @@ void mark_built(State& state) {
   }
 }
 
-void automa(const Stroganov& game, Form& form, State& state) {
+template <class F>
+void automa(const Box& box, F& form, State& state) {
   group(form, "automa", [&] {
-    things(game, form, "unseen", state.automa_stack, Terms::card, kAutomaCards);
+    members(form, "unseen", state.automa_stack, kAutomaCards, ids(box.automa));
     group(form, "top", [&] {
       number(form, "steps", state.deck_top.steps, 0, kColumns);
-      choice(form, "hunt", state.deck_top.hunt, 3, [](std::size_t i) { return hunt_name(i); });
+      choice(form, "hunt", state.deck_top.hunt, 3, hunt_name);
       number(form, "furs", state.deck_top.furs, 0, 9);
     });
-    thing_or_null(game, form, "flipped", state.flipped, Terms::card, kAutomaCards);
+    maybe(form, "flipped", state.flipped, kNone, kAutomaCards, ids(box.automa));
   });
+}
+
+template <class F>
+void position(const Stroganov& game, F& form, State& state) {
+  if (form.reading()) state = {};
+  number(form, "year", state.year, 1, 9);
+  choice(form, "season", state.season, kSeasons, season_name);
+  list(form, "order", state.order, [&](Seat& next) { seat(form, {}, next, kMostPlayers); });
+  seats(form, "had_turn", state.had_turn, kMostPlayers);
+  fill_steps(form, "steps", state.steps, Stroganov::language());
+  members(form, "used", state.used, kWishes, ids(game.box.wish));
+  landscape_row(game, form, state);
+  regions(game, form, state);
+  maybe_fur(form, "trade", state.trade_fur);
+  furs(form, "market", state.market);
+  FurCounts bag = unpacked(state.bag);
+  counts(form, "bag", bag, kMostAlike, in(kFurKeys));
+  if (form.reading()) state.bag = packed(bag);
+  list(form, "songs", state.songs, [&](Song& song) { choice(form, {}, song, kSongs, ids(game.box.song)); });
+  draft(game.box, form, state);
+  stacks(game.box, form, state);
+  number(form, "banners", state.banners, 0, 99);
+  number(form, "tigers", state.tigers, 0, 99);
+  by_seat(form, "players", game.seats(), [&](Seat seat) { player(game, form, state, seat); });
+  if (form.reading()) mark_built(state);
+  if (game.is_solo()) automa(game.box, form, state);
 }
 
 }  // namespace
 
-void Stroganov::fill(Form& form, State& state) const {
-  if (form.reading()) state = {};
-  number(form, "year", state.year, 1, 9);
-  choice(form, "season", state.season, kSeasons, [](std::size_t i) { return season_name(i); });
-  std::size_t seats_in_order = state.order.size();
-  rows(form, "order", seats_in_order, kMostPlayers, [&](std::size_t i) {
-    if (form.reading()) state.order.push(0);
-    number(form, {}, state.order[i], 0, kMostPlayers - 1);
-  });
-  seat_set(form, "had_turn", state.had_turn);
-  fill_steps(form, "steps", state.steps, language());
-  things(*this, form, "used", state.used, Terms::wish, kWishes);
-  landscape_row(*this, form, state);
-  regions(*this, form, state);
-  fur_or_null(form, "trade", state.trade_fur);
-  furs(form, "market", state.market);
-  fur_counts(form, "bag", state.bag);
-  displays(*this, form, state);
-  stacks(*this, form, state);
-  number(form, "banners", state.banners, 0, 99);
-  number(form, "tigers", state.tigers, 0, 99);
-  row(form, "players", seats(),
-      [&](std::size_t seat) { player(*this, form, state, static_cast<Seat>(seat)); });
-  if (form.reading()) mark_built(state);
-  if (is_solo()) automa(*this, form, state);
-}
+void Stroganov::fill(Form& form, State& state) const { position(*this, form, state); }
+void Stroganov::fill(NumberForm& form, State& state) const { position(*this, form, state); }
+void Stroganov::fill(PlaceForm& form, State& state) const { position(*this, form, state); }
 
 }  // namespace tsardom::stroganov

@@ -59,6 +59,8 @@ struct Stroganov {
   static void read_box(Form& form, Box& box) { stroganov::read_box(form, box); }
   Reason unfit() const;
   void fill(Form& form, State& state) const;
+  void fill(NumberForm& form, State& state) const;
+  void fill(PlaceForm& form, State& state) const;
   Step asked(const State& now, Seat) const { return now.steps.back(); }
   Prices price(const State& now, Seat seat, Move move) const;
   // The opponent of a solo game has a name and a row in the standing, but no seat.

@@ -13,14 +13,20 @@ namespace {
 constexpr Slot slot(std::string_view name, Terms terms, std::string_view part = {}) {
   return {name, static_cast<Vocabulary>(terms), part};
 }
-constexpr Slot number_slot(std::string_view name, std::string_view part = {}) {
-  return {name, kNumber, part};
+constexpr Slot number_slot(std::string_view name) { return {name, kNumber, {}}; }
+constexpr Slot count_slot(std::string_view name, int most, std::string_view part = {}) {
+  return {name, kNumber, part, static_cast<std::uint8_t>(most)};
+}
+constexpr Slot flag_slot(std::string_view name) { return count_slot(name, 1); }
+constexpr Slot maybe(Slot slot) {
+  slot.may_be_none = true;
+  return slot;
 }
 constexpr Slot seat_slot(std::string_view name) { return {name, kSeatTerm, "seat"}; }
 constexpr Slot fur_slot(std::string_view part = {}) { return slot("fur", Terms::fur, part); }
 constexpr Slot wish_slot(std::string_view part = {}) { return slot("wish", Terms::wish, part); }
 constexpr Slot region_slot() { return slot("region", Terms::region, "region"); }
-constexpr Slot column_slot() { return number_slot("column", "column"); }
+constexpr Slot column_slot() { return count_slot("column", kColumns, "column"); }
 constexpr Slot thing_slot() { return slot("thing", Terms::thing); }
 
 constexpr std::string_view kVocabularies[] = {"fur",     "landscape", "village", "yurt",       "song",
@@ -40,16 +46,19 @@ constexpr Option kOptions[] = {{"setup_furs", static_cast<Vocabulary>(Terms::set
 
 // In the order of Choice.
 constexpr Phrase kMoves[] = {
-    {"seat_next", "STR-2.1", {{seat_slot("seat")}}},
-    {"lay_tile", "STR-2.2", {{slot("landscape", Terms::landscape)}}},
-    {"draw_fur", "STR-18.1", {{fur_slot()}}},
-    {"lay_fur", "STR-2.4", {{fur_slot()}}},
-    {"lay_village", "STR-2.6", {{slot("village", Terms::village)}}},
-    {"lay_yurt", "STR-2.7", {{slot("yurt", Terms::yurt)}}},
-    {"lay_wish", "STR-2.8", {{wish_slot()}}},
-    {"lay_song", "STR-2.9", {{slot("song", Terms::song)}}},
-    {"turn_up", "STR-16.10", {{number_slot("steps"), slot("hunt", Terms::hunt), number_slot("furs")}}},
-    {"flip", "STR-16.10", {{slot("card", Terms::card)}}},
+    {"seat_next", "STR-2.1", {{seat_slot("seat")}}, By::chance},
+    {"lay_tile", "STR-2.2", {{slot("landscape", Terms::landscape)}}, By::chance},
+    {"draw_fur", "STR-18.1", {{fur_slot()}}, By::chance},
+    {"lay_fur", "STR-2.4", {{fur_slot()}}, By::chance},
+    {"lay_village", "STR-2.6", {{slot("village", Terms::village)}}, By::chance},
+    {"lay_yurt", "STR-2.7", {{slot("yurt", Terms::yurt)}}, By::chance},
+    {"lay_wish", "STR-2.8", {{wish_slot()}}, By::chance},
+    {"lay_song", "STR-2.9", {{slot("song", Terms::song)}}, By::chance},
+    {"turn_up",
+     "STR-16.10",
+     {{count_slot("steps", kColumns), slot("hunt", Terms::hunt), count_slot("furs", kMostAlike)}},
+     By::chance},
+    {"flip", "STR-16.10", {{slot("card", Terms::card)}}, By::chance},
     {"draft", "STR-2.13", {{wish_slot("draft")}}},
     {"ride", "STR-5.2", {{column_slot()}}},
     {"coin", "STR-6.1", {}},
@@ -72,7 +81,7 @@ constexpr Phrase kMoves[] = {
     {"take", "STR-6.4", {{fur_slot(), column_slot()}}},
     {"bonus", "STR-6.6", {{slot("bonus", Terms::bonus)}}},
     {"pay", "STR-8.3", {{fur_slot("furs")}}},
-    {"show", "STR-12.2", {{number_slot("tigers")}}},
+    {"show", "STR-12.2", {{count_slot("tigers", kMostAlike)}}},
     {"keep", "STR-8.4", {{fur_slot()}}},
     {"pick", "STR-8.5", {{fur_slot("market")}}},
     {"swap", "STR-9.2", {{slot("give", Terms::fur, "furs"), slot("get", Terms::fur, "market")}}},
@@ -145,12 +154,16 @@ constexpr Phrase kEvents[] = {
 };
 static_assert(std::size(kEvents) == static_cast<std::size_t>(Told::scored) + 1);
 
+constexpr int kSetupParts = 10, kWinterParts = 5;
+
 // In the order of Room; the slots name the details of the step.
 constexpr Phrase kQuestions[] = {
-    {"set_up", "STR-2.1", {{number_slot("part")}}},
+    {"set_up", "STR-2.1", {{count_slot("part", kSetupParts)}}},
     {"seating", "STR-2.1", {}},
-    {"lay_tiles", "STR-2.2", {{number_slot("first")}}},
-    {"fill_tiles", "STR-2.3", {{number_slot("first"), number_slot("column"), number_slot("left")}}},
+    {"lay_tiles", "STR-2.2", {{count_slot("first", kColumns + 1)}}},
+    {"fill_tiles",
+     "STR-2.3",
+     {{count_slot("first", kColumns + 1), count_slot("column", kColumns), count_slot("left", kMostAlike)}}},
     {"lay_setup_furs", "STR-2.4", {}},
     {"lay_villages", "STR-2.6", {}},
     {"lay_yurts", "STR-2.7", {}},
@@ -164,40 +177,49 @@ constexpr Phrase kQuestions[] = {
     {"basic", "STR-6.1", {}},
     {"main", "STR-4.1", {}},
     {"second", "STR-4.2", {}},
-    {"act", "STR-4.2", {{number_slot("action"), number_slot("place")}}},
+    {"act",
+     "STR-4.2",
+     {{count_slot("action", static_cast<int>(Choice::done)), count_slot("place", kColumns)}}},
     {"turn_end", "STR-4.1", {}},
     {"march", "STR-5.5", {}},
     {"hunt", "STR-6.4", {}},
     {"hunt_again", "STR-6.4", {}},
-    {"trade", "STR-6.6", {{number_slot("left")}}},
-    {"advanced", "STR-7.1", {{number_slot("scope")}}},
+    {"trade", "STR-6.6", {{count_slot("left", kMostAlike)}}},
+    {"advanced", "STR-7.1", {{count_slot("scope", static_cast<int>(Scope::anywhere))}}},
     {"claim", "STR-7.6", {{column_slot()}}},
     {"tile_reward", "STR-7.6", {{slot("landscape", Terms::landscape)}}},
-    {"any_village", "STR-7.2", {{number_slot("with_trophy")}}},
+    {"any_village", "STR-7.2", {{flag_slot("with_trophy")}}},
     {"any_yurt", "STR-11.4", {}},
     {"build_anywhere", "STR-13.2", {}},
     {"pay",
      "STR-8.3",
-     {{slot("value", Terms::fur), number_slot("left"), slot("from", Terms::fur), number_slot("keep")}}},
-    {"bag_furs", "STR-8.4", {{seat_slot("owner"), number_slot("left"), slot("first", Terms::fur)}}},
-    {"keep_fur", "STR-8.4", {{slot("first", Terms::fur), slot("second", Terms::fur), number_slot("left")}}},
-    {"market_furs", "STR-8.5", {{number_slot("left")}}},
+     {{maybe(slot("value", Terms::fur)), count_slot("left", kMostAlike), slot("from", Terms::fur),
+       count_slot("keep", 16 * kFurs - 1)}}},
+    {"bag_furs",
+     "STR-8.4",
+     {{seat_slot("owner"), count_slot("left", kMostAlike), maybe(slot("first", Terms::fur))}}},
+    {"keep_fur",
+     "STR-8.4",
+     {{slot("first", Terms::fur), slot("second", Terms::fur), count_slot("left", kMostAlike)}}},
+    {"market_furs", "STR-8.5", {{count_slot("left", kMostAlike)}}},
     {"fill_market", "STR-8.5", {}},
-    {"bears", "STR-8.7", {{number_slot("left")}}},
+    {"bears", "STR-8.7", {{count_slot("left", kMostAlike)}}},
     {"swap_down", "STR-9.2", {}},
     {"story_twelve", "STR-10.3", {}},
-    {"trophies", "STR-11.1", {{number_slot("left")}}},
+    {"trophies", "STR-11.1", {{count_slot("left", kMostAlike)}}},
     {"advancing", "STR-11.2", {}},
-    {"rewards", "STR-11.3", {{number_slot("limit"), number_slot("left"), number_slot("taken")}}},
-    {"fulfil", "STR-12.2", {{wish_slot(), number_slot("shown")}}},
+    {"rewards",
+     "STR-11.3",
+     {{count_slot("limit", kMostSpaces), count_slot("left", 2), count_slot("taken", (1 << kRewards) - 1)}}},
+    {"fulfil", "STR-12.2", {{wish_slot(), count_slot("shown", kMostAlike)}}},
     {"wish_pay_only", "STR-13.2", {}},
-    {"income", "STR-14.1", {{number_slot("place"), number_slot("paid")}}},
-    {"story_bonus", "STR-14.2", {{number_slot("place")}}},
-    {"song_window", "STR-14.2", {{number_slot("place"), number_slot("taken")}}},
-    {"administration", "STR-14.3", {{number_slot("part")}}},
+    {"income", "STR-14.1", {{count_slot("place", kMostPlayers), flag_slot("paid")}}},
+    {"story_bonus", "STR-14.2", {{count_slot("place", kMostPlayers)}}},
+    {"song_window", "STR-14.2", {{count_slot("place", kMostPlayers), flag_slot("taken")}}},
+    {"administration", "STR-14.3", {{count_slot("part", kWinterParts)}}},
     {"flip", "STR-16.10", {}},
     {"turn_up", "STR-16.10", {}},
-    {"ivan_turn", "STR-16.10", {{number_slot("part"), number_slot("left")}}},
+    {"ivan_turn", "STR-16.10", {{count_slot("part", kErrands), count_slot("left", 9)}}},
 };
 static_assert(std::size(kQuestions) == kRooms);
 

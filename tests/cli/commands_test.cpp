@@ -137,6 +137,26 @@ TEST(Origins, OfAFieldWithItsOwnSourceAreNotThoseOfTheWhole) {
   EXPECT_EQ(origins[1].path + origins[1].origin, "a.ydesigned");
 }
 
+TEST(RulesCommand, ListsTheNumbersOfAllMoves) {
+  const Transcript run = program({"rules", "perestroika", "--actions", "--players", "3"});
+  EXPECT_EQ(run.code, 0) << run.err;
+  EXPECT_TRUE(run.says("seat 0 take fur\n")) << run.out;
+  EXPECT_TRUE(run.says("seat 161 no\nchance 0 begin 0\n")) << run.out;
+  EXPECT_EQ(count_of(run.out, "\n"), 162U + 35U);
+}
+
+TEST(RulesCommand, ListsThePlacesOfAView) {
+  const Transcript run = program({"rules", "connect_four", "--numbers"});
+  EXPECT_EQ(run.code, 0) << run.err;
+  EXPECT_EQ(run.out.rfind("0 acting.+0 0..1\n1 acting.+1 0..1\n2 chance 0..1\n3 question.turn 0..1\n"
+                          "4 rows.0.0.+0 0..1\n",
+                          0),
+            0U)
+      << run.out;
+  EXPECT_EQ(count_of(run.out, "\n"), 88U);
+  EXPECT_NE(program({"rules", "connect_four", "--numbers", "--players", "3"}).code, 0);
+}
+
 // --------------------------------------------------------------------------------- perft, bench and table
 
 TEST(Perft, CountsDecisionsAndChanceByPly) {
@@ -153,7 +173,7 @@ TEST(Bench, AsJsonHasEveryKey) {
   ASSERT_EQ(report["rows"].size(), 1U);
   for (const char* key : {"game", "players", "state_bytes", "copy_ns", "ns_per_decision", "ratio",
                           "decisions_per_s", "games_per_s", "decisions_per_game", "chance_per_game",
-                          "mean_legal", "max_legal", "iterations_per_s"})
+                          "mean_legal", "max_legal", "iterations_per_s", "views_per_s", "view_ratio"})
     EXPECT_TRUE(report["rows"][0].contains(key)) << key;
 }
 

@@ -146,5 +146,77 @@ TEST(Form, GroupLeavesWhatItEnters) {
   EXPECT_EQ(form.items(), (std::deque<std::string>{"yes"}));
 }
 
+TEST(Form, MembersStandByNameAndThenWhatLiesFaceDown) {
+  Strip written({}, false);
+  std::uint8_t set = 0b10, size = 3;
+  members(written, "furs", set, size, kFurs.size(), fur_name);
+  EXPECT_EQ(written.items(), (std::deque<std::string>{"3", "sable", "null", "null"}));
+  EXPECT_EQ(written.depth(), 0);
+
+  Strip read({"2", "sable", "fox"});
+  members(read, "furs", set, size, kFurs.size(), fur_name);
+  EXPECT_EQ(set, 0b11);
+  EXPECT_EQ(size, 2);
+
+  Strip twice({"2", "fox", "fox"});
+  members(twice, "furs", set, kFurs.size(), fur_name);
+  EXPECT_EQ(twice.complaint(), "stands twice: fox");
+
+  Strip hidden({"1", "null"});
+  members(hidden, "furs", set, kFurs.size(), fur_name);
+  EXPECT_EQ(hidden.complaint(), "a position has nothing face down");
+}
+
+TEST(Form, MaybeIsNothingOrOneOfTheNames) {
+  Strip written({}, false);
+  std::uint8_t fur = 1, none = 255;
+  maybe(written, "fur", fur, 255, kFurs.size(), fur_name);
+  maybe(written, "fur", none, 255, kFurs.size(), fur_name);
+  EXPECT_EQ(written.items(), (std::deque<std::string>{"sable", "null"}));
+
+  Strip read({"fox"});
+  maybe(read, "fur", fur, 255, kFurs.size(), fur_name);
+  EXPECT_EQ(fur, 0);
+  Strip nothing({"null"});
+  maybe(nothing, "fur", fur, 255, kFurs.size(), fur_name);
+  EXPECT_EQ(fur, 255);
+}
+
+TEST(Form, RepeatedNumbersStandAsOftenAsTheyCount) {
+  Strip written({}, false);
+  std::array<std::uint8_t, 3> count{2, 0, 1};
+  repeated(written, "furs", count, 2, 2);
+  EXPECT_EQ(written.items(), (std::deque<std::string>{"3", "2", "2", "4"}));
+
+  Strip read({"2", "3", "3"});
+  repeated(read, "furs", count, 2, 2);
+  EXPECT_EQ(count, (std::array<std::uint8_t, 3>{0, 2, 0}));
+  Strip many({"3", "3", "3", "3"});
+  repeated(many, "furs", count, 2, 2);
+  EXPECT_EQ(many.complaint(), "too many of this value");
+}
+
+TEST(Form, WhatFollowsMayBeLeftOutButNotWrong) {
+  Strip missing({"null"});
+  follows(missing, "supply", 4, 9, "does not follow");
+  EXPECT_TRUE(missing.ok());
+  Strip right({"4"});
+  follows(right, "supply", 4, 9, "does not follow");
+  EXPECT_TRUE(right.ok());
+  Strip wrong({"5"});
+  follows(wrong, "supply", 4, 9, "does not follow");
+  EXPECT_EQ(wrong.complaint(), "does not follow: supply");
+}
+
+TEST(Form, SeatsStandByNumber) {
+  Strip written({}, false);
+  Seats set = 0b101;
+  seats(written, "asked", set, 3);
+  EXPECT_EQ(written.items(), (std::deque<std::string>{"2", "0", "2"}));
+  Strip read({"1", "1"});
+  seats(read, "asked", set, 3);
+  EXPECT_EQ(set, 0b010);
+}
+
 }  // namespace
 }  // namespace tsardom

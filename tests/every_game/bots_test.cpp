@@ -329,10 +329,10 @@ TEST(Bench, ReportsJustTheFieldsThatWerePromised) {
   for (const auto& [key, value] : json.items()) keys.push_back(key);
   for (const auto& [key, value] : json["rows"][0].items()) fields.push_back(key);
   EXPECT_EQ(keys, (std::vector<std::string>{"probe_ns", "rows"}));
-  EXPECT_EQ(fields,
-            (std::vector<std::string>{"game", "players", "state_bytes", "copy_ns", "ns_per_decision", "ratio",
-                                      "decisions_per_s", "games_per_s", "decisions_per_game",
-                                      "chance_per_game", "mean_legal", "max_legal", "iterations_per_s"}));
+  EXPECT_EQ(fields, (std::vector<std::string>{"game", "players", "state_bytes", "copy_ns", "ns_per_decision",
+                                              "ratio", "decisions_per_s", "games_per_s", "decisions_per_game",
+                                              "chance_per_game", "mean_legal", "max_legal",
+                                              "iterations_per_s", "views_per_s", "view_ratio"}));
 }
 
 TEST(Bench, AddsUp) {
@@ -350,6 +350,7 @@ TEST(Bench, AddsUp) {
   EXPECT_EQ(row.chance_per_game, 0);
   EXPECT_EQ(row.max_legal, 7);
   EXPECT_GT(row.iterations_per_s, 1000);
+  EXPECT_NEAR(row.view_ratio * report.probe_ns * row.views_per_s, 1e9, 1e3);
 }
 
 TEST(Bench, HasARowForEveryNumberOfPlayersAndNoneForAnUnknownGame) {

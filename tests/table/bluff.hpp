@@ -182,24 +182,18 @@ struct Bluff {
   Reason unfit() const {
     return setup.players == 1 && setup.option[0] == 2 ? Reason{"no_haste", "BLF-0"} : Reason{};
   }
-  void fill(Form& form, State& state) const {
-    const auto face = [&](std::string_view key, std::uint8_t& value) {
-      if (form.reading() ? !form.given(key) : value == kFaceDown) {
-        value = kFaceDown;
-        return form.blank(key);
-      }
-      number(form, key, value, 0, 3);
-    };
-    row(form, "seats", setup.players, [&](std::size_t seat) {
+  template <class F>
+  void fill(F& form, State& state) const {
+    by_seat(form, "seats", setup.players, [&](Seat seat) {
       group(form, {}, [&] {
-        face("hand", state.hand[seat]);
-        face("bid", state.bid[seat]);
+        maybe_spot(form, "hand", state.hand[seat], kFaceDown, 0, 3);
+        maybe_spot(form, "bid", state.bid[seat], kFaceDown, 0, 3);
         number(form, "ready", state.ready[seat], 0, 1);
         number(form, "peeked", state.peeked[seat], 0, 1);
         number(form, "coins", state.coins[seat], 0, 9);
       });
     });
-    face("middle", state.middle);
+    maybe_spot(form, "middle", state.middle, kFaceDown, 0, 3);
     number(form, "dealt", state.dealt, 0, 4);
     fill_steps(form, "steps", state.steps, language());
   }
