@@ -1,7 +1,7 @@
 // Catherine as a picture: the map by colour, the favor track, courts, one's own rows and hand.
 #include <algorithm>
 
-#include "cli/boards/catherine.hpp"
+#include "cli/boards/catherine/board.hpp"
 
 namespace tsardom::cli::catherine {
 namespace {

@@ -1,5 +1,5 @@
 // Ivan the Terrible as linear text.
-#include "cli/boards/ivan.hpp"
+#include "cli/boards/ivan/board.hpp"
 
 namespace tsardom::cli::ivan {
 namespace {

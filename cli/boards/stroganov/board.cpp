@@ -1,11 +1,8 @@
-#include "cli/boards/stroganov.hpp"
+#include "cli/boards/stroganov/board.hpp"
 
 #include <algorithm>
 
-#include "cli/boards/painters.hpp"
-
-namespace tsardom::cli {
-namespace stroganov {
+namespace tsardom::cli::stroganov {
 namespace {
 
 const Json& box_of(const Scene& scene) { return *scene.agreement.box; }
@@ -231,11 +228,15 @@ std::string who_sits(const Scene& scene, const Board& board, const Merchant& mer
   return listed(who);
 }
 
-}  // namespace stroganov
+namespace {
 
-Lines paint_stroganov(const Scene& scene) {
-  const stroganov::Board board = stroganov::read_board(scene);
+Lines paint(const Scene& scene) {
+  const Board board = read_board(scene);
   return scene.paper.plain ? tell(scene, board) : draw(scene, board);
 }
 
-}  // namespace tsardom::cli
+}  // namespace
+
+extern const Painter kPainter{paint};
+
+}  // namespace tsardom::cli::stroganov

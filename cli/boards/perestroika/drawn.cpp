@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "cli/boards/perestroika.hpp"
+#include "cli/boards/perestroika/board.hpp"
 
 namespace tsardom::cli::perestroika {
 namespace {

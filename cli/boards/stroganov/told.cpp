@@ -1,5 +1,5 @@
 // Stroganov as linear text.
-#include "cli/boards/stroganov.hpp"
+#include "cli/boards/stroganov/board.hpp"
 
 namespace tsardom::cli::stroganov {
 namespace {

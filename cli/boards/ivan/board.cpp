@@ -1,12 +1,9 @@
-#include "cli/boards/ivan.hpp"
+#include "cli/boards/ivan/board.hpp"
 
 #include <algorithm>
 #include <array>
 
-#include "cli/boards/painters.hpp"
-
-namespace tsardom::cli {
-namespace ivan {
+namespace tsardom::cli::ivan {
 namespace {
 
 constexpr std::string_view kGame = "ivan";
@@ -214,15 +211,19 @@ std::string badge(const Scene& scene, std::initializer_list<std::string_view> ve
   return {};
 }
 
-}  // namespace ivan
+namespace {
 
-Lines paint_ivan(const Scene& scene) {
+Lines paint(const Scene& scene) {
   constexpr int kLeastDrawn = 76;  // the map needs room for its names
-  if (scene.paper.plain) return ivan::tell(scene);
-  if (scene.paper.width >= kLeastDrawn) return ivan::draw(scene);
+  if (scene.paper.plain) return tell(scene);
+  if (scene.paper.width >= kLeastDrawn) return draw(scene);
   Lines lines;
-  for (const std::string& line : ivan::tell(scene)) append(lines, wrap(line, scene.paper.width));
+  for (const std::string& line : tell(scene)) append(lines, wrap(line, scene.paper.width));
   return lines;
 }
 
-}  // namespace tsardom::cli
+}  // namespace
+
+extern const Painter kPainter{paint};
+
+}  // namespace tsardom::cli::ivan

@@ -1,7 +1,7 @@
 // Ivan the Terrible drawn: the Kremlin, the map with its regions, the displays, the families.
 #include <algorithm>
 
-#include "cli/boards/ivan.hpp"
+#include "cli/boards/ivan/board.hpp"
 
 namespace tsardom::cli::ivan {
 namespace {

@@ -1,12 +1,9 @@
-#include "cli/boards/catherine.hpp"
+#include "cli/boards/catherine/board.hpp"
 
 #include <algorithm>
 #include <array>
 
-#include "cli/boards/painters.hpp"
-
-namespace tsardom::cli {
-namespace catherine {
+namespace tsardom::cli::catherine {
 namespace {
 
 constexpr std::array<std::string_view, 4> kGoods{"iron", "food", "caviar", "fur"};
@@ -254,11 +251,15 @@ std::string who_sits(const Scene& scene, const Court& court) {
   return listed(who);
 }
 
-}  // namespace catherine
+namespace {
 
-Lines paint_catherine(const Scene& scene) {
-  const catherine::Board board = catherine::read_board(scene);
+Lines paint(const Scene& scene) {
+  const Board board = read_board(scene);
   return scene.paper.plain ? tell(scene, board) : draw(scene, board);
 }
 
-}  // namespace tsardom::cli
+}  // namespace
+
+extern const Painter kPainter{paint};
+
+}  // namespace tsardom::cli::catherine

@@ -3,7 +3,7 @@
 #include <array>
 #include <cmath>
 
-#include "cli/boards/catherine.hpp"
+#include "cli/boards/catherine/board.hpp"
 
 namespace tsardom::cli::catherine {
 namespace {

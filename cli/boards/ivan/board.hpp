@@ -61,7 +61,7 @@ int project_deck(const Scene& scene);
 // The number of the first of these moves that is offered: "[3] ", or nothing.
 std::string badge(const Scene& scene, std::initializer_list<std::string_view> verbs, const std::string& id);
 
-// ivan_map.cpp
+// map.cpp
 Lines draw_map(const Scene& scene, int width);
 // The signs of the map, and where they stand for a colour of cities.
 std::string_view colour_sign(const Scene& scene, const Json& colour);

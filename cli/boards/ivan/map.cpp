@@ -6,7 +6,7 @@
 #include <limits>
 #include <utility>
 
-#include "cli/boards/ivan.hpp"
+#include "cli/boards/ivan/board.hpp"
 
 namespace tsardom::cli::ivan {
 namespace {

@@ -1,5 +1,5 @@
 // Perestroika as linear text.
-#include "cli/boards/perestroika.hpp"
+#include "cli/boards/perestroika/board.hpp"
 
 namespace tsardom::cli::perestroika {
 namespace {

@@ -1,7 +1,7 @@
 // Stroganov as a picture: the row of landscapes under its regions, what lies in them, market, songs, players.
 #include <algorithm>
 
-#include "cli/boards/stroganov.hpp"
+#include "cli/boards/stroganov/board.hpp"
 
 namespace tsardom::cli::stroganov {
 namespace {

@@ -1,5 +1,5 @@
 // Catherine as linear text.
-#include "cli/boards/catherine.hpp"
+#include "cli/boards/catherine/board.hpp"
 
 namespace tsardom::cli::catherine {
 namespace {

@@ -1,11 +1,8 @@
-#include "cli/boards/perestroika.hpp"
+#include "cli/boards/perestroika/board.hpp"
 
 #include <algorithm>
 
-#include "cli/boards/painters.hpp"
-
-namespace tsardom::cli {
-namespace perestroika {
+namespace tsardom::cli::perestroika {
 namespace {
 
 constexpr std::string_view kGame = "perestroika";
@@ -206,39 +203,26 @@ std::string who_sits(const Scene& scene, const Principality& principality) {
   return listed(who);
 }
 
-}  // namespace perestroika
+namespace {
 
-Lines paint_perestroika(const Scene& scene) {
-  const perestroika::Board board = perestroika::read_board(scene);
+Lines paint(const Scene& scene) {
+  const Board board = read_board(scene);
   return scene.paper.plain ? tell(scene, board) : draw(scene, board);
 }
 
-std::string explain_perestroika(const Words& words, const Json& box, std::string_view option,
-                                std::string_view value) {
-  struct Sheet {
-    std::string_view scenario, key;
-  };
-  constexpr Sheet kSheets[] = {{"none", "cli.perestroika.scenario.none"},
-                               {"rus_successor", "cli.perestroika.scenario.rus_successor"},
-                               {"wilderness_abbey", "cli.perestroika.scenario.wilderness_abbey"},
-                               {"cathedral_architecture", "cli.perestroika.scenario.cathedral_architecture"},
-                               {"struggle", "cli.perestroika.scenario.struggle"},
-                               {"planned_city", "cli.perestroika.scenario.planned_city"},
-                               {"serfdom", "cli.perestroika.scenario.serfdom"},
-                               {"water_trade_route", "cli.perestroika.scenario.water_trade_route"},
-                               {"palace_architecture", "cli.perestroika.scenario.palace_architecture"},
-                               {"baltic_trade", "cli.perestroika.scenario.baltic_trade"}};
+// How hard a scenario is.
+std::string explain(const Words& words, const Json& box, std::string_view option, std::string_view value) {
   if (option != "scenario") return {};
-  const auto sheet = std::find_if(std::begin(kSheets), std::end(kSheets),
-                                  [value](const Sheet& known) { return known.scenario == value; });
-  if (sheet == std::end(kSheets)) return {};
-  const Json& scenario = perestroika::find_id(box["scenarios"], value);
-  if (scenario.is_null()) return words.say(sheet->key);
+  const Json& scenario = find_id(box["scenarios"], value);
+  if (scenario.is_null()) return {};
   const Json& ratings = scenario["ratings"];
-  return words.say(sheet->key) + ' ' +
-         words.say("cli.perestroika.ratings", {{"difficulty", ratings["difficulty"].get<std::string>()},
+  return words.say("cli.perestroika.ratings", {{"difficulty", ratings["difficulty"].get<std::string>()},
                                                {"strategy", ratings["strategy"].get<std::string>()},
                                                {"interaction", ratings["interaction"].get<std::string>()}});
 }
 
-}  // namespace tsardom::cli
+}  // namespace
+
+extern const Painter kPainter{paint, explain};
+
+}  // namespace tsardom::cli::perestroika
