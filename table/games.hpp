@@ -1,14 +1,10 @@
-// All games of the program. A new game is one line here; tests, benchmarks, menus and the protocol follow.
+// All games of the program. A new game is one word here; tests, benchmarks, menus and the protocol follow.
 #pragma once
 
 #include <concepts>
 
 #include "core/described.hpp"
-#include "examples/connect_four/connect_four.hpp"
-#include "games/catherine/catherine.hpp"
-#include "games/ivan/ivan.hpp"
-#include "games/perestroika/perestroika.hpp"
-#include "games/stroganov/stroganov.hpp"
+#include "table/game_headers.hpp"  // of the games below: the build finds ivan::Ivan in games/ivan/ivan.hpp
 
 namespace tsardom {
 

@@ -34,6 +34,7 @@ struct GameEntry {
   const Language* language;
   bool example;
   std::shared_ptr<const Json> box;  // the built-in components.json; an empty object if the game has none
+  Json manifest;                    // what the game's manifest.json says of it; likewise
   std::vector<OptionValues> options;
   struct Weight {
     std::string name;

@@ -51,14 +51,6 @@ std::uint8_t read_option(const Lexicon& lexicon, const Option& option, const Jso
                 {{"option", option.name}, {"value", written(value)}, {"right", listed(values)}});
 }
 
-std::string_view built_in_components(std::string_view game) {
-  for (const std::string_view folder : {"games/", "examples/"}) {
-    const std::string_view text = embedded(std::string(folder) + std::string(game) + "/components.json");
-    if (!text.empty()) return text;
-  }
-  return {};
-}
-
 }  // namespace
 
 std::shared_ptr<const Json> built_in_box(std::string_view game) {
@@ -67,9 +59,14 @@ std::shared_ptr<const Json> built_in_box(std::string_view game) {
   const std::lock_guard lock(mutex);
   const auto found = boxes.find(game);
   if (found != boxes.end()) return found->second;
-  const std::string_view text = built_in_components(game);
+  const std::string_view text = embedded_of(game, "components.json");
   auto box = std::make_shared<const Json>(text.empty() ? Json::object() : parse_json(text));
   return boxes.emplace(game, std::move(box)).first->second;
+}
+
+Json manifest_of(std::string_view game) {
+  const std::string_view text = embedded_of(game, "manifest.json");
+  return text.empty() ? Json::object() : parse_json(text);
 }
 
 BoxSource find_box(std::string_view game, const Wish& wish) {

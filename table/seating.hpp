@@ -25,6 +25,7 @@ struct BoxSource {
 
 // The components.json built into the program; an empty object if the game has none.
 std::shared_ptr<const Json> built_in_box(std::string_view game);
+Json manifest_of(std::string_view game);
 
 // The box that the wish names in options.box, or the built-in one.
 BoxSource find_box(std::string_view game, const Wish& wish);
@@ -74,7 +75,8 @@ std::unique_ptr<Table> sit_down(const Wish& wish) {
 template <Described G>
 GameEntry game_entry(bool example) {
   const Language& language = G::language();
-  GameEntry entry{&language, example, built_in_box(language.game), {}, {}, &sit_down<G>};
+  GameEntry entry{&language, example,     built_in_box(language.game), manifest_of(language.game), {},
+                  {},        &sit_down<G>};
   std::uint64_t hash = 0;
   const typename G::Box box = read_box<G>(find_box(language.game, {}), hash);
   const Lexicon lexicon(G{box, usual_setup(language, language.most_players)}, language.most_players);

@@ -37,9 +37,17 @@ struct BoxName {
   std::string name;
 };
 
+std::string dotted(std::string_view first, std::string_view second) {
+  std::string key(first);
+  key += '.';
+  key += second;
+  return key;
+}
+
 constexpr std::string_view kFolder = "/words/";
 
-// "games/perestroika/words/en.json" are the words of "perestroika" in "en".
+// "games/perestroika/words/en.json" are the words of "perestroika" in "en"; those of a folder inside another
+// part begin with the name of that part.
 struct WordsPath {
   std::string folder, lang;
 };
@@ -48,14 +56,10 @@ WordsPath split_path(std::string_view path) {
   if (at == std::string_view::npos || !path.ends_with(".json")) return {};
   const std::string_view owner = path.substr(0, at);
   const std::string_view file = path.substr(at + kFolder.size());
-  return {std::string(owner.substr(owner.rfind('/') + 1)), std::string(file.substr(0, file.size() - 5))};
-}
-
-std::string dotted(std::string_view first, std::string_view second) {
-  std::string key(first);
-  key += '.';
-  key += second;
-  return key;
+  const std::string_view top = owner.substr(0, owner.find('/')), last = owner.substr(owner.rfind('/') + 1);
+  const bool is_game = top == "games" || top == "examples";
+  return {is_game || top == last ? std::string(last) : dotted(top, last),
+          std::string(file.substr(0, file.size() - 5))};
 }
 
 const std::string* text_in(const Json& thing, std::string_view field, const std::string& lang) {

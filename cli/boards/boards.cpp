@@ -5,49 +5,39 @@
 #include <algorithm>
 #include <array>
 
-#include "cli/boards/painters.hpp"
 #include "table/notation.hpp"
 
 namespace tsardom::cli {
-namespace {
-
-struct Board {
-  std::string_view game;
-  Lines (*paint)(const Scene& scene);
-  std::string (*explain)(const Words& words, const Json& box, std::string_view option,
-                         std::string_view value) = nullptr;
-};
-
-constexpr Board kBoards[] = {{"catherine", paint_catherine},
-                             {"ivan", paint_ivan},
-                             {"perestroika", paint_perestroika, explain_perestroika},
-                             {"stroganov", paint_stroganov},
-                             {"connect_four", paint_connect_four}};
-
-const Board* board_of(std::string_view game) {
-  const auto found =
-      std::find_if(std::begin(kBoards), std::end(kBoards), [game](const Board& b) { return b.game == game; });
-  return found != std::end(kBoards) ? found : nullptr;
-}
-
-}  // namespace
 
 int Scene::number_of(std::string_view notation) const {
   const auto found = std::find(offers.begin(), offers.end(), notation);
   return found == offers.end() ? 0 : static_cast<int>(found - offers.begin()) + 1;
 }
 
+int Scene::number_touching(const std::string& part) const {
+  int found = 0;
+  for (std::size_t i = 0; i < touched.size(); ++i) {
+    if (std::find(touched[i].begin(), touched[i].end(), part) == touched[i].end()) continue;
+    found = found == 0 ? static_cast<int>(i) + 1 : -1;
+  }
+  return found;
+}
+
 Scene look(const Table& table, Seat viewer, const Voice& voice, const Sitters& sitters, const Paper& paper) {
   Lines offers;
+  std::vector<Lines> touched;
   if (viewer < table.players()) {
-    for (const Choice& choice : table.prompt(viewer).choices)
+    for (const Choice& choice : table.prompt(viewer).choices) {
       offers.push_back(move_text(table.lexicon(), choice.move));
+      touched.push_back(move_parts(table.lexicon(), choice.move));
+    }
   }
   return {viewer,
           table.view(viewer),
           table.standing(viewer),
           table.actors(),
           std::move(offers),
+          std::move(touched),
           table.agreement(),
           table.lexicon(),
           voice,
@@ -66,15 +56,20 @@ std::string_view seat_sign(Seat seat) {
 }
 
 Lines paint(const Scene& scene) {
-  const Board* board = board_of(scene.lexicon.language().game);
-  return board != nullptr ? board->paint(scene) : outline(scene);
+  const Painter* painter = painter_of(scene.lexicon.language().game);
+  return painter != nullptr ? painter->paint(scene) : outline(scene);
 }
 
 std::string explain_option(std::string_view game, const Words& words, const Json& box,
                            std::string_view option, std::string_view value) {
-  const Board* board = board_of(game);
-  return board != nullptr && board->explain != nullptr ? board->explain(words, box, option, value)
-                                                       : std::string();
+  Lines texts;
+  const std::string key = fmt::format("{}.meaning.{}.{}", game, option, value);
+  if (words.has(key)) texts.push_back(words.say(key));
+  const Painter* painter = painter_of(game);
+  if (painter != nullptr && painter->explain != nullptr)
+    texts.push_back(painter->explain(words, box, option, value));
+  std::erase(texts, "");
+  return joined(texts, " ");
 }
 
 std::string game_name(const Words& words, std::string_view game) { return words.term(game, "game", game); }

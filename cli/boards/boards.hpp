@@ -1,9 +1,10 @@
 // How the games look in the terminal. A painter sees what its viewer sees and nothing else; a game without
-// one is shown as an outline of the view. A painter is added by one line in boards.cpp.
+// one is shown as an outline of the view. A painter is a folder cli/boards/<game> that defines kPainter.
 #pragma once
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/paint.hpp"
 #include "cli/seats.hpp"
@@ -20,7 +21,8 @@ struct Scene {
   Json view;
   Standing standing;  // as far as the viewer knows
   Seats actors;
-  Lines offers;  // the viewer's choices in notation
+  Lines offers;                // the viewer's choices in notation
+  std::vector<Lines> touched;  // the parts of the board that each of them touches
   const Agreement& agreement;
   const Lexicon& lexicon;
   const Voice& voice;
@@ -31,6 +33,8 @@ struct Scene {
   int players() const { return agreement.setup.players; }
   // The number under which this move is offered; 0 if it is not.
   int number_of(std::string_view notation) const;
+  // The number of the choice that touches this part; -1 if several do, 0 if none.
+  int number_touching(const std::string& part) const;
 };
 
 Scene look(const Table& table, Seat viewer, const Voice& voice, const Sitters& sitters, const Paper& paper);
@@ -38,6 +42,15 @@ Scene look(const Table& table, Seat viewer, const Voice& voice, const Sitters& s
 // The colour and the sign of a seat; the two always go together.
 Ink seat_ink(Seat seat);
 std::string_view seat_sign(Seat seat);
+
+// cli/boards/<game> defines it as tsardom::cli::<game>::kPainter, and the build finds it there.
+struct Painter {
+  Lines (*paint)(const Scene& scene);
+  // What the box says beyond the words about this value of an option; empty if there is nothing to say.
+  std::string (*explain)(const Words& words, const Json& box, std::string_view option,
+                         std::string_view value) = nullptr;
+};
+const Painter* painter_of(std::string_view game);  // null: the game has none
 
 Lines paint(const Scene& scene);
 Lines outline(const Scene& scene);

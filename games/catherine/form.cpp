@@ -18,6 +18,22 @@ void hand(const Catherine& game, F& form, Player& player, bool own) {
   pile(form, "hand", player.hand, player.hand_size, kCards, card_name(game));
 }
 
+void activation_row(const Catherine& game, Form& form, Player& player) {
+  row(form, "activation", kRow,
+      [&](std::size_t slot) { maybe(form, {}, player.activation[slot], kNoCard, kCards, card_name(game)); });
+}
+
+// For each card the place in the row below which it lies, from 1.
+template <Placing F>
+void activation_row(const Catherine& game, F& form, const Player& player) {
+  std::array<std::uint8_t, kCards> below{};
+  for (std::uint8_t slot = 0; slot < kRow; ++slot) {
+    if (const Card card = player.activation[slot]; card != kNoCard)
+      below[card] = static_cast<std::uint8_t>(slot + 1);
+  }
+  counts(form, "activation", below, kRow, card_name(game));
+}
+
 void answer(Form& form, std::string_view key, Answer& value) {
   if (form.reading() ? !form.given(key) : value == Answer::open) return form.blank(key);
   bool yes = value == Answer::yes;
@@ -101,8 +117,7 @@ void player_form(const Catherine& game, F& form, State& state, Seat seat) {
   hand(game, form, player, is_own(form, seat));
   hand_epochs(form, state, seat);
   list(form, "row", player.row, [&](Card& card) { choice(form, {}, card, kCards, card_name(game)); });
-  row(form, "activation", kRow,
-      [&](std::size_t slot) { maybe(form, {}, player.activation[slot], kNoCard, kCards, card_name(game)); });
+  activation_row(game, form, player);
   maybe_spot(form, "slot", player.slot, kNoSlot, 0, kRow - 1);
   maybe(form, "order", player.order, kNoOrder, kOrders, ids(game.box.order));
   members(form, "residences", player.residences, kCities, ids(game.box.city));

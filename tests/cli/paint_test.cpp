@@ -114,8 +114,10 @@ TEST(Outline, ShowsTheViewOfAnyGame) {
   const Voice voice(words, *table);
   const Sitters sitters(2);
   const Lines lines = outline(look(*table, 1, voice, sitters, {}));
-  EXPECT_EQ(lines[1], "  rows:");
-  EXPECT_EQ(lines.back(), "    6: - - - 0 - - -");
+  EXPECT_EQ(lines[1], "  x Player 1   o Player 2");
+  EXPECT_EQ(lines[2], "  Board:");
+  EXPECT_EQ(lines[3], "    a b c d e f g");
+  EXPECT_EQ(lines.back(), "    . . . x . . .");
 }
 
 TEST(Painter, SeesNothingThatItsViewerDoesNotSee) {

@@ -201,11 +201,15 @@ TEST(Tune, MovesWeightsAndProvesThemOnFreshDeals) {
 }
 
 TEST(Tune, KnowsWeightsOfEveryGameWithAnEvaluation) {
-  for (const char* game : {"ivan", "stroganov", "catherine", "perestroika"}) {
-    const TuneReport report = tune({.game = game, .rounds = 1, .games = 2, .proof = 2, .threads = 1});
-    ASSERT_FALSE(report.weights.empty()) << game;
-    for (const TuneReport::Weight& weight : report.weights) EXPECT_FALSE(weight.name.empty()) << game;
+  for (const GameEntry& game : all_games()) {
+    if (game.weights.empty()) continue;
+    const std::string id(game.id());
+    const TuneReport report = tune({.game = id, .rounds = 1, .games = 2, .proof = 2, .threads = 1});
+    ASSERT_EQ(report.weights.size(), game.weights.size()) << id;
+    for (const TuneReport::Weight& weight : report.weights) EXPECT_FALSE(weight.name.empty()) << id;
   }
+  for (const char* game : {"ivan", "stroganov", "catherine", "perestroika"})
+    EXPECT_FALSE(find_game(game).weights.empty()) << game;
 }
 
 TEST(Tune, RefusesAGameWithoutWeights) { EXPECT_THROW(tune({.game = "connect_four"}), Refusal); }

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -109,6 +110,17 @@ template <Described G>
 std::unique_ptr<Table> table_of(const Sitting<G>& sitting, std::optional<Json> from = {}) {
   const Json options = options_json(Lexicon(sitting.game, sitting.players), sitting.setup);
   return find_game(G::language().game).open({.players = sitting.players, .options = options, .from = from});
+}
+
+// The names of all fields in a view, however deep.
+inline std::set<std::string> fields_of(const Json& view) {
+  std::set<std::string> fields;
+  if (!view.is_structured()) return fields;
+  for (const auto& [name, part] : view.items()) {
+    if (view.is_object()) fields.insert(name);
+    fields.merge(fields_of(part));
+  }
+  return fields;
 }
 
 // Tests of every game: TYPED_TEST_SUITE(Suite, GameTypes, GameNames).

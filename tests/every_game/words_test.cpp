@@ -95,6 +95,23 @@ TYPED_TEST(EveryWord, IsThere) {
   }
 }
 
+// What a game may say beyond that: about its options and their values, and what the fields of its view are
+// called.
+template <Described G>
+Keys optional_keys() {
+  Keys keys;
+  const std::string_view game = G::language().game;
+  for (const GameEntry::OptionValues& option : find_game(game).options) {
+    keys.insert(joined(game, "about", option.name));
+    for (const std::string& value : option.values) keys.insert(joined(game, "meaning." + option.name, value));
+  }
+  for (const Sitting<G>& sitting : usual_sittings<G>()) {
+    for (const std::string& field : fields_of(table_of(sitting)->view(0)))
+      keys.insert(joined(game, "view", field));
+  }
+  return keys;
+}
+
 TYPED_TEST(EveryWord, IsNeeded) {
   const Language& language = TypeParam::language();
   Keys needed = needed_keys(language);
@@ -102,6 +119,7 @@ TYPED_TEST(EveryWord, IsNeeded) {
     needed.insert(joined(language.game, vocabulary, id));
     needed.insert(joined(language.game, "price", vocabulary));
   });
+  needed.merge(optional_keys<TypeParam>());
   for (const Words& words : this->all_words()) {
     for (const std::string& key : keys_of(words, language.game)) {
       EXPECT_TRUE(needed.contains(key)) << words.lang() << ' ' << key;

@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import './art/tokens.css';
+import 'virtual:games.css';
 import './art/ui.css';
 import './art/pages.css';
 import App from './App.svelte';

@@ -1,7 +1,8 @@
 // axe finds nothing serious on any page and any board, in both themes.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { moment, moved } from './players';
+import { asked, moment, moved } from './players';
+import { examples, games } from '../tools/manifests.mjs';
 import { expect, sit, test } from './server';
 
 async function serious(page: Page): Promise<string[]> {
@@ -11,7 +12,8 @@ async function serious(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-const pages = ['/', '/new/ivan', '/new/stroganov', '/new/catherine', '/new/perestroika', '/rules/perestroika', '/learn', '/learn/catherine', '/me', '/about', '/nowhere'];
+const all = [...games, ...examples].map(({ id }) => id);
+const pages = ['/', ...all.map((game) => `/new/${game}`), '/rules/perestroika', '/learn', '/learn/catherine', '/me', '/about', '/nowhere'];
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(theme, () => {
@@ -27,12 +29,12 @@ for (const theme of ['light', 'dark'] as const) {
       }
     });
 
-    for (const game of ['ivan', 'stroganov', 'catherine', 'perestroika']) {
+    for (const game of all) {
       test(`the board of ${game}`, async ({ page, server }) => {
         await sit(page, server, game, { players: 2, bot: 'random' });
         expect(await serious(page)).toEqual([]);
         for (let turn = 0; turn < 6; ++turn) {
-          await expect(page.locator('.bar .ch').first()).toBeVisible();
+          if ((await asked(page)) === 'over') break;
           const before = await moment(page);
           await page.keyboard.press('1');
           await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ const bar = (page: Page) => page.locator('.bar');
 const over = (page: Page) => page.locator('.bar a[href^="/replay/"]');
 
 // Waits until this page is asked something, a curtain hangs, or the game is over.
-async function asked(page: Page): Promise<'asked' | 'curtain' | 'over'> {
+export async function asked(page: Page): Promise<'asked' | 'curtain' | 'over'> {
   const choice = page.locator('.bar .ch:not(.quiet)').first();
   await expect(choice.or(over(page)).or(page.locator('.curtain')).first()).toBeVisible({ timeout: 30_000 });
   if (await page.locator('.curtain').count()) return 'curtain';

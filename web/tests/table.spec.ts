@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { choices, decide } from './players';
 import { expect, sit, test } from './server';
+import { games } from '../tools/manifests.mjs';
 
 const question = (page: Page) => page.locator('#question');
 // How many lines the log has; it draws the newest of them.
@@ -173,7 +174,7 @@ const untold = (page: Page): Promise<string[]> =>
       .map((node) => node.dataset.part ?? node.dataset.piece ?? node.outerHTML.slice(0, 80)),
   );
 
-for (const game of ['ivan', 'stroganov', 'catherine', 'perestroika']) {
+for (const { id: game } of games) {
   test(`everything on the board of ${game} has a tip and says why it may not be chosen, with the rule`, async ({ page, server }) => {
     await sit(page, server, game, { players: 2, bot: 'random' });
     for (let turn = 0; turn < 12; ++turn) {

@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { games } from './manifests.mjs';
 
 const program = process.argv[2] ?? '../build/release/tsardom';
 const folder = mkdtempSync(join(tmpdir(), 'tsardom-'));
@@ -38,7 +39,7 @@ const observe = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-async function visit(browser, index, reducedMotion) {
+async function visit(browser, game, reducedMotion) {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 720 }, reducedMotion })).newPage();
   await page.addInitScript(observe);
   let script = 0;
@@ -49,7 +50,7 @@ async function visit(browser, index, reducedMotion) {
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => scripts.has(requestId) && (script += encodedDataLength));
   const begun = performance.now();
   await page.goto(url);
-  await page.getByRole('button', { name: /^Play .* now$/ }).nth(index).click();
+  await page.locator(`article[data-game=${game}] button.play`).click();
   await page.locator('.bar .ch').first().waitFor();
   return { page, first: performance.now() - begun, script: script / 1024 };
 }
@@ -85,9 +86,9 @@ const server = spawn(program, ['serve', '--listen', '127.0.0.1:8097', '--data', 
 process.on('exit', () => server.kill());
 while (!(await fetch(`${url}/healthz`).catch(() => null))?.ok) await new Promise((resolve) => setTimeout(resolve, 100));
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
-for (const [index, game] of ['ivan', 'stroganov', 'catherine', 'perestroika'].entries()) {
+for (const { id: game } of games) {
   for (const motion of ['reduce', 'no-preference']) {
-    const { page, first, script } = await visit(browser, index, motion);
+    const { page, first, script } = await visit(browser, game, motion);
     await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'] });
     await play(page);
     const painted = work(await browser.stopTracing());

@@ -4,16 +4,14 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { examples, games } from './manifests.mjs';
 
 const [program, folder = '.positions'] = process.argv.slice(2);
 const names = ['Anna', 'Kuzma', 'Maria', 'Timofey'];
-const sittings = [
-  ...[2, 3, 4].map((players) => ({ game: 'ivan', players })),
-  ...[1, 2, 3, 4].map((players) => ({ game: 'stroganov', players })),
-  ...[2, 3, 4].map((players) => ({ game: 'catherine', players })),
-  ...[1, 2, 3].map((players) => ({ game: 'perestroika', players })),
-  { game: 'perestroika', players: 3, options: { scenario: 'serfdom' } },
-];
+const sittings = [...games, ...examples].flatMap(({ id: game, players: { least, most }, sittings = [] }) => [
+  ...Array.from({ length: most - least + 1 }, (_, more) => ({ game, players: least + more })),
+  ...sittings.map((sitting) => ({ game, ...sitting })),
+]);
 
 class Table {
   constructor(lang) {

@@ -1,4 +1,4 @@
-// The board of each game, loaded when a table of that game is opened.
+// The board of each game, loaded when a table of that game is opened. A game that has none is played on a plain board made from its view.
 import type { Component } from 'svelte';
 import type { Sight } from '../play/sight.svelte';
 import type { Lang } from '../wire/told';
@@ -12,12 +12,7 @@ export interface Board {
   words: (lang: Lang) => Promise<{ default: Tree }>; // said as `board.key`
 }
 
-export const games = ['ivan', 'stroganov', 'catherine', 'perestroika'] as const;
-export type Game = (typeof games)[number];
+const drawn = import.meta.glob<{ default: Board }>('./*/index.ts');
+const plain = './plain/index.ts';
 
-export const boards: Record<Game, () => Promise<{ default: Board }>> = {
-  ivan: () => import('./ivan'),
-  stroganov: () => import('./stroganov'),
-  catherine: () => import('./catherine'),
-  perestroika: () => import('./perestroika'),
-};
+export const boardOf = async (game: string): Promise<Board> => (await (drawn[`./${game}/index.ts`] ?? drawn[plain])()).default;

@@ -1,28 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { games } from '../boards/boards';
+import { games } from '../games';
 import { nearest, rulesIn } from '../pages/rules/index';
 import { blocks } from '../pages/rules/markdown';
-import type { Lesson } from './learn';
+import { hasLesson, type Lesson } from './learn';
 
 const json = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 
-// What nobody is asked: chance decides, or it goes by itself.
-const byItself: Record<string, string[]> = {
-  ivan: ['lay', 'effects', 'draw_project', 'refill', 'draw_estate', 'draw_title'],
-  stroganov:
-    'set_up seating lay_tiles fill_tiles lay_setup_furs lay_villages lay_yurts lay_wishes lay_songs reveal_draft fur_for_wish year act claim tile_reward bag_furs fill_market bears advancing story_bonus administration flip turn_up ivan_turn'.split(
-      ' ',
-    ),
-  catherine: ['deal_orders', 'hand_out', 'draw', 'play_cards', 'activate', 'resolve', 'settle_books'],
-  perestroika: ['first_player', 'reveal', 'draw_cards', 'lose_card'],
-};
-
-describe.each([...games])('the lesson of %s', (game) => {
-  const [en, ru]: Lesson[] = ['en', 'ru'].map((lang) => json(`./${game}.${lang}.json`));
+describe.each(games.map(({ id }) => id).filter(hasLesson))('the lesson of %s', (game) => {
+  const folder = `../boards/${game}/learn`;
+  const unasked: string[] = json(`${folder}/unasked.json`); // chance decides, or it goes by itself
+  const [en, ru]: Lesson[] = ['en', 'ru'].map((lang) => json(`${folder}/${lang}.json`));
 
   test('explains every question that a player is asked, and no other', () => {
-    const asked = Object.keys(json(`../../../games/${game}/words/en.json`).ask).filter((question) => !byItself[game].includes(question));
+    const asked = Object.keys(json(`../../../games/${game}/words/en.json`).ask).filter((question) => !unasked.includes(question));
     expect(Object.keys(en.questions).toSorted()).toEqual(asked.toSorted());
   });
 

@@ -19,6 +19,8 @@ export interface Lesson {
   questions: Record<string, Advice>;
 }
 
-const lessons = import.meta.glob<Lesson>('./*.json', { import: 'default' });
+const lessons = import.meta.glob<Lesson>('../boards/*/learn/[a-z][a-z].json', { import: 'default' });
+const path = (game: string, lang: Lang) => `../boards/${game}/learn/${lang}.json`;
 
-export const lesson = (game: string, lang: Lang): Promise<Lesson> => lessons[`./${game}.${lang}.json`]();
+export const hasLesson = (game: string): boolean => path(game, 'en') in lessons;
+export const lesson = (game: string, lang: Lang): Promise<Lesson> => lessons[path(game, lang)]();

@@ -28,11 +28,22 @@ export class Words {
     return String(format.format(vars));
   };
 
+  // The keys below this one.
+  under = (key: string): string[] => {
+    const found = lookUp(this.#tree, key);
+    return typeof found === 'object' ? Object.keys(found) : [];
+  };
+
   has = (key: string): boolean => find(this.#tree, key) !== undefined;
 }
 
-function find(tree: Tree, key: string): string | undefined {
+function lookUp(tree: Tree, key: string): string | Tree | undefined {
   let here: string | Tree | undefined = tree;
   for (const step of key.split('.')) here = typeof here === 'object' ? here[step] : undefined;
-  return typeof here === 'string' ? here : undefined;
+  return here;
+}
+
+function find(tree: Tree, key: string): string | undefined {
+  const found = lookUp(tree, key);
+  return typeof found === 'string' ? found : undefined;
 }

@@ -2,8 +2,8 @@
 import type { Loose } from '../../wire/told';
 import type { Words } from '../../words/words.svelte';
 
-export function valueAbout({ say, has }: Words, game: string, option: string, value: string): string {
-  const key = `setup.value.${game}.${option}.${value}`;
+export function valueAbout({ say, has }: Words, option: string, value: string): string {
+  const key = `game.meaning.${option}.${value}`;
   return has(key) ? say(key) : '';
 }
 
