@@ -16,6 +16,11 @@ std::string why_not(Sitting& sitting, Seat seat, std::string_view move) {
   return "it may";
 }
 
+TEST(STR_5_5, NobodyMarchesWhereTheWholeRowIsClaimed) {
+  Sitting sitting = Position(2).gaps({1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}).load("main");
+  EXPECT_EQ(why_not(sitting, 0, "march"), "there is no tile on either side. STR-5.5");
+}
+
 TEST(STR_9_1, NothingIsBoughtOutOfAnEmptyBagOrMarket) {
   Sitting sitting = Position(2).at(0, 6).horses(0, 5).market("").bag("").load("main");
   EXPECT_EQ(why_not(sitting, 0, "buy_bag"), "the bag is empty. STR-9.1");
