@@ -1,6 +1,9 @@
 // One change of a JSON text at a time: another number, another word, an item too many or missing.
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -87,14 +90,40 @@ inline std::string short_text(const Json& json) {
   return text.size() <= kLongest ? text : text.substr(0, kLongest) + "..";
 }
 
-inline Changed changed(const Json& whole, const std::vector<Place>& places, Rng& rng) {
-  const Place place = places[rng.below(static_cast<unsigned>(places.size()))];
-  Changed result{whole, {}};
-  Json& value = result.json[place];
-  const Json before = value;
-  value = changed_value(whole, places, place, rng);
-  result.what = place.to_string() + ' ' + short_text(before) + " -> " + short_text(value);
+inline Changed changed(const Json& whole, const Place& place, const Json& value) {
+  Changed result{whole, place.to_string() + ' ' + short_text(whole[place]) + " -> " + short_text(value)};
+  result.json[place] = value;
   return result;
+}
+
+// Somewhere something else.
+inline Changed changed(const Json& whole, const std::vector<Place>& places, Rng& rng) {
+  const Place& place = places[rng.below(static_cast<unsigned>(places.size()))];
+  return changed(whole, place, changed_value(whole, places, place, rng));
+}
+
+// One place of each kind: /player/0/coins stands for that of every player.
+inline std::vector<Place> one_of_each_kind(const std::vector<Place>& places) {
+  std::map<std::string, Place> kinds;
+  for (const Place& place : places) {
+    std::string kind = place.to_string();
+    kind.erase(std::remove_if(kind.begin(), kind.end(), [](char c) { return c >= '0' && c <= '9'; }),
+               kind.end());
+    kinds.emplace(kind, place);
+  }
+  std::vector<Place> chosen;
+  for (const auto& [kind, place] : kinds) chosen.push_back(place);
+  return chosen;
+}
+
+// A value that is certainly too much: what is said to it tells how much would do.
+inline Json too_much(const Json& value) {
+  if (value.is_number()) return 1'000'000;
+  if (value.is_string()) return "nonsense";
+  if (!value.is_array()) return 7;
+  Json list = value;
+  for (int i = 0; i < 300; ++i) list.push_back(value.empty() ? Json(0) : Json(value[0]));
+  return list;
 }
 
 }  // namespace tsardom

@@ -14,8 +14,8 @@
 namespace tsardom {
 namespace {
 
-constexpr int kPositions = 3, kChanges = 50;  // of a playthrough, and of a position
-constexpr int kBoxChanges = 800;
+constexpr int kPositions = 2, kChanges = 60;  // of a playthrough, and of a position
+constexpr int kBoxChanges = 400;
 
 template <class Try>
 std::string told(Try attempt) {
@@ -33,11 +33,12 @@ std::string told_of_changes(const Json& json, int count, std::uint64_t seed, Try
   list_places(json, Place(), places);
   Rng rng(seed);
   std::string text;
-  for (int i = 0; i < count; ++i) {
-    const Changed change = changed(json, places, rng);
-    if (change.json == json) continue;
+  const auto tell = [&](const Changed& change) {
+    if (change.json == json) return;
     text += fmt::format("{}: {}\n", change.what, told([&] { attempt(change.json); }));
-  }
+  };
+  for (const Place& place : one_of_each_kind(places)) tell(changed(json, place, too_much(json[place])));
+  for (int i = 0; i < count; ++i) tell(changed(json, places, rng));
   return text;
 }
 

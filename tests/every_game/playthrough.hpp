@@ -130,11 +130,12 @@ class Playthrough {
   const Lexicon& lexicon() const { return table_->lexicon(); }
   Voice voice() const { return {words_, *table_}; }
 
-  // Chance is asked in the line of its move.
+  // With what the position promises the seat. Chance is asked in the line of its move.
   void tell_question(const Prompt& prompt) {
     shown_.add("question", prompt.question->name, "");
     if (prompt.seat == kChance) return;
-    text_ += fmt::format("{}. {}: {} [{}, {}]\n", plies_, voice().seat(prompt.seat), voice().question(prompt),
+    text_ += fmt::format("{}. {} ({:.2f}): {} [{}, {}]\n", plies_, voice().seat(prompt.seat),
+                         static_cast<double>(game().promise(state_, prompt.seat)), voice().question(prompt),
                          prompt.question->name, prompt.question->rule);
     text_ += wrapped("  may: ", choices(prompt));
   }
