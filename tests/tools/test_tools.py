@@ -2,10 +2,13 @@
 import json
 import pathlib
 import subprocess
+import sys
 import tempfile
 import unittest
 
 TOOLS = pathlib.Path(__file__).resolve().parent.parent.parent / "tools"
+sys.path.insert(0, str(TOOLS / "mutants"))
+import find  # noqa: E402
 
 
 class Tree(unittest.TestCase):
@@ -201,6 +204,91 @@ class Packing(Tree):
         packed = self.pack('{"a": "b",,}')
         self.assertNotEqual(packed.returncode, 0)
         self.assertIn("words/en.json is not JSON", packed.stderr)
+
+
+class Mutate(Tree):
+    SOURCE = """#include <cstdio>
+enum class Told { rode, sang };
+struct Log { void tell(Told told, int count) { std::printf("%d%d ", static_cast<int>(told), count); } };
+constexpr int kLimit = 5;
+template <class T>
+bool is_between(T value, int low, int high) { return low <= value && value < high; }
+void ride(Log& log, int horses, int column) {
+  int cost = column * 2 + 1;
+  if (horses >= cost) horses -= cost;
+  log.tell(Told::rode, horses);
+  std::printf("%d %s\\n", is_between(column, 1, kLimit), "STR-5.2");
+}
+int main() {
+  Log log;
+  ride(log, 5, 2);
+}
+"""
+    ASLEEP = "00 1 STR-5.2"
+
+    def found(self):
+        return find.find("games/tiny/tiny.cpp", self.SOURCE)
+
+    def test_what_is_changed(self):
+        self.write("games/tiny/tiny.cpp", self.SOURCE)
+        status, said = self.run_tool("mutate", "--root", self.root, "--list")
+        self.assertEqual(status, 0)
+        listed = [" ".join(line.split()) for line in said.splitlines()]
+        self.assertIn("operator games/tiny/tiny.cpp:6: <= becomes <", listed)
+        self.assertIn("condition games/tiny/tiny.cpp:6: && without its left side", listed)
+        self.assertIn("event games/tiny/tiny.cpp:10: without log.tell(Told::rode, horses)", listed)
+        self.assertIn("statement games/tiny/tiny.cpp:9: without horses -= cost", listed)
+        self.assertIn("order games/tiny/tiny.cpp:15: 5, 2 change places", listed)
+        self.assertFalse([line for line in listed if "tiny.cpp:4:" in line], "a constant takes a build of its own")
+
+    def test_a_sample_repeats(self):
+        self.write("games/tiny/tiny.cpp", self.SOURCE)
+        one, same, other = (self.run_tool("mutate", "--root", self.root, "--list", "--sample", 5, "--seed", seed)[1] for seed in (1, 1, 2))
+        self.assertEqual((one, len(one.splitlines())), (same, 5))
+        self.assertNotEqual(one, other)
+
+    def test_only_what_is_asked_for(self):
+        self.write("games/tiny/tiny.cpp", self.SOURCE)
+        self.write("games/other/other.cpp", "int three() { return 3; }\n")
+        for asked in (["--game", "other"], ["--file", "games/other/other.cpp"]):
+            self.assertEqual(self.run_tool("mutate", "--root", self.root, "--list", *asked)[1].split(), "number games/other/other.cpp:1: 3 becomes 3 + 1".split())
+        self.assertEqual(self.run_tool("mutate", "--root", self.root, "--list", "--game", "other", "--kind", "event")[1], "")
+
+    def test_names_stay_when_lines_move(self):
+        moved = find.find("games/tiny/tiny.cpp", self.SOURCE.replace("int main", "// a comment\n\nint main"))
+        self.assertEqual([mutant.key for mutant in moved], [mutant.key for mutant in self.found()])
+        self.assertEqual(len({mutant.key for mutant in moved}), len(moved))
+
+    def test_each_awake_alone(self):
+        mutants = self.found()
+        for number, mutant in enumerate(mutants):
+            mutant.id = number + 1
+        self.write("tiny.cpp", find.rewritten(self.SOURCE, mutants))
+        program = self.root / "tiny"
+        subprocess.run(["g++", "-std=c++20", "-w", "-include", TOOLS / "mutants/mutants.hpp", self.root / "tiny.cpp", "-o", program], check=True)
+
+        def said(number):
+            return subprocess.run([program], env={"MUTANT": str(number)}, capture_output=True, text=True).stdout.strip()
+
+        self.assertEqual(said(0), self.ASLEEP)
+        awake = {f"{mutant.line}: {mutant.change}": said(mutant.id) for mutant in mutants if not mutant.fixed}
+        self.assertEqual(awake["8: * becomes +"], self.ASLEEP, "2 * 2 and 2 + 2")
+        self.assertEqual(awake["8: + becomes -"], "02 1 STR-5.2")
+        self.assertEqual(awake["9: >= becomes >"], "05 1 STR-5.2")
+        self.assertEqual(awake["9: if: becomes the opposite"], "05 1 STR-5.2")
+        self.assertEqual(awake["9: without horses -= cost"], "05 1 STR-5.2")
+        self.assertEqual(awake["10: without log.tell(Told::rode, horses)"], "1 STR-5.2")
+        self.assertEqual(awake["10: Told::rode becomes the next"], "10 1 STR-5.2")
+        self.assertEqual(awake["15: 5, 2 change places"], "02 0 STR-5.2")
+        self.assertEqual(awake['11: "STR-5.2" becomes another text'], "00 1 mutant")
+
+    def test_a_constant_awake_for_good(self):
+        mutant, = [mutant for mutant in self.found() if mutant.fixed]
+        mutant.id = -1
+        self.write("tiny.cpp", find.rewritten(self.SOURCE.replace("ride(log, 5, 2)", "ride(log, 5, 5)"), [mutant]))
+        program = self.root / "tiny"
+        subprocess.run(["g++", "-std=c++20", "-w", "-include", TOOLS / "mutants/mutants.hpp", self.root / "tiny.cpp", "-o", program], check=True)
+        self.assertEqual(subprocess.run([program], capture_output=True, text=True).stdout.strip(), "05 1 STR-5.2")
 
 
 if __name__ == "__main__":
