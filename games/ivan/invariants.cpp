@@ -171,10 +171,10 @@ Reason spoils_broken(const Ivan& game, const State& now) {
     is_apart &= add_zone(all, now.player[seat].spoils);
     if (seat >= game.players() && now.player[seat].spoils != 0) return {"spoils_astray", "IVN-17.2"};
   }
-  const int laid = kSpoils - std::popcount(now.spoils_unused);
-  if (std::popcount(now.spoils_field) > game.table().spoils) return {"spoils_astray", "IVN-2.4"};
-  if (laid > game.table().spoils * times_laid(game, now)) return {"spoils_astray", "IVN-14.5"};
-  return is_apart && all == kAllSpoils ? Reason{} : Reason{"spoils_astray", "IVN-17.2"};
+  if (!is_apart || all != kAllSpoils) return {"spoils_astray", "IVN-17.2"};
+  const int laid = kSpoils - std::popcount(now.spoils_unused), at_once = game.table().spoils;
+  if (std::popcount(now.spoils_field) > at_once) return {"spoils_astray", "IVN-2.4"};
+  return laid <= at_once * times_laid(game, now) ? Reason{} : Reason{"spoils_astray", "IVN-14.5"};
 }
 
 // IVN-2.3: four a round; before the last one at most five dark, in the last one all dark.

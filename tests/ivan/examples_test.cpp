@@ -83,7 +83,7 @@ TEST(IVN_EX_5, ProjectCompletedAndAnotherDrawn) {
   EXPECT_EQ(sit.player(0).at("field"), 1);
   EXPECT_EQ(sit.left(0, "warriors"), 9);
   EXPECT_EQ(sit.list(0, "hand"), Names{"C05"});
-  EXPECT_EQ(sit.display("projects"), (Names{"C01", "C02"}));
+  EXPECT_EQ(sit.display("projects"), (Names{"C01", "C02", "M07", "M08", "M09", "M10"}));
 }
 
 TEST(IVN_EX_6, ExchangeWithBonus) {
@@ -331,7 +331,8 @@ TEST(IVN_DX_11, FullPad) {
   EXPECT_EQ(sit.legal(0), (Names{"slot 1", "slot 2", "slot 3", "slot 4", "slot 5"}));
   sit.play(0, "slot 2");
   EXPECT_EQ(sit.pad(0), (Names{"TT03", "TT01", "TT05", "TT06", "TT07"}));
-  EXPECT_EQ(sit.json().at("trade_discard").back(), "TT04");
+  EXPECT_EQ(sit.json().at("trade_discard").front(), "TT02");
+  EXPECT_EQ(sit.json().at("trade_discard").at(1), "TT04");
   EXPECT_EQ(sit.held(0), (Counts{{"grain", 1}, {"coin", 1}}));
 }
 
