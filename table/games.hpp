@@ -24,7 +24,7 @@ struct Types {
 using Games = Types<ivan::Ivan, stroganov::Stroganov, catherine::Catherine, perestroika::Perestroika>;
 
 // They show how a game is made, and are under the same tests; menus leave them out.
-using Examples = Types<connect_four::ConnectFour>;
+using Examples = Types<connect_four::ConnectFour, goofspiel::Goofspiel>;
 
 template <class... Lists>
 struct Joined;

@@ -79,18 +79,5 @@ TYPED_TEST(ActionsOf, FollowFromTheNumberOfPlayers) {
   EXPECT_EQ(sizes.size(), players.size());
 }
 
-// Whoever has learned with these numbers wants to hear when they change. They are those of a full table.
-TYPED_TEST(ActionsOf, AreAsManyAsEver) {
-  constexpr int kRowsOfThree = 102 * 102 * 102;  // CAT-2.6: three cards in one move
-  const std::map<std::string_view, std::pair<int, int>> sizes{{"ivan", {2290, 838}},
-                                                              {"stroganov", {424, 766}},
-                                                              {"catherine", {438 + kRowsOfThree, 110}},
-                                                              {"perestroika", {162, 35}},
-                                                              {"connect_four", {7, 0}}};
-  const Sitting<TypeParam> sitting = usual_sittings<TypeParam>().back();
-  const auto size = [&](By by) { return Actions(sitting.game, sitting.players, by).size(); };
-  EXPECT_EQ(std::pair(size(By::seat), size(By::chance)), sizes.at(TypeParam::language().game));
-}
-
 }  // namespace
 }  // namespace tsardom

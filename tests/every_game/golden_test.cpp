@@ -7,6 +7,8 @@
 #include <filesystem>
 #include <set>
 
+#include "core/actions.hpp"
+#include "core/numbers.hpp"
 #include "lab/signature.hpp"
 #include "table/notation.hpp"
 #include "table/perft.hpp"
@@ -126,6 +128,17 @@ TYPED_TEST(Golden, SignaturesAreAsBefore) {
   expect_golden(std::string(TypeParam::language().game) + "-signatures.txt", text);
 }
 
+// Whoever has learned with these tables wants to hear when they change.
+TYPED_TEST(Golden, TablesOfNumbersAreAsLargeAsBefore) {
+  std::string text = "players actions outcomes numbers\n";
+  for (const Sitting<TypeParam>& sitting : usual_sittings<TypeParam>()) {
+    const auto actions = [&](By by) { return Actions(sitting.game, sitting.players, by).size(); };
+    text += fmt::format("{} {} {} {}\n", sitting.players, actions(By::seat), actions(By::chance),
+                        Numbers(sitting.game, sitting.players).size());
+  }
+  expect_golden(std::string(TypeParam::language().game) + "-tables.txt", text);
+}
+
 TEST(Golden, FilesBelongToAGame) {
   std::set<std::string> expected, found;
   for_each_game([&expected]<class G>() {
@@ -135,6 +148,7 @@ TEST(Golden, FilesBelongToAGame) {
     }
     expected.insert(std::string(language.game) + "-perft.txt");
     expected.insert(std::string(language.game) + "-signatures.txt");
+    expected.insert(std::string(language.game) + "-tables.txt");
   });
   for (const auto& file : std::filesystem::directory_iterator(golden_path("")))
     found.insert(file.path().filename());

@@ -114,14 +114,6 @@ TYPED_TEST(NumbersOf, FollowFromTheNumberOfPlayers) {
   }
 }
 
-// Whoever has learned with these places wants to hear when they change. They are those of a full table.
-TYPED_TEST(NumbersOf, AreAsManyAsEver) {
-  const std::map<std::string_view, std::size_t> sizes{
-      {"ivan", 2130}, {"stroganov", 1893}, {"catherine", 6521}, {"perestroika", 667}, {"connect_four", 88}};
-  const Sitting<TypeParam> sitting = usual_sittings<TypeParam>().back();
-  EXPECT_EQ(Numbers(sitting.game, sitting.players).size(), sizes.at(TypeParam::language().game));
-}
-
 // A table tells the same.
 TYPED_TEST(NumbersOf, AreTheTablesToo) {
   const Sitting<TypeParam> sitting = usual_sittings<TypeParam>().front();
