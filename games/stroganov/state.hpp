@@ -8,6 +8,7 @@
 #include <cstdint>
 
 #include "core/game.hpp"
+#include "games/stroganov/rooms.hpp"
 
 namespace tsardom::stroganov {
 
@@ -28,9 +29,12 @@ inline constexpr int kFurs = 7, kPieces = 8, kLeastValue = 2;
 constexpr Piece piece_of_value(int value) { return static_cast<Piece>(value - kLeastValue); }
 constexpr int value_of(Piece fur) { return static_cast<int>(fur) + kLeastValue; }
 constexpr unsigned rank_of(Piece piece) { return static_cast<unsigned>(piece); }
+constexpr bool is_piece(Piece piece) { return rank_of(piece) < kPieces; }
+constexpr bool is_fur(Piece piece) { return rank_of(piece) < kFurs; }
 
 // How many furs of each value: four bits each, so no more than fifteen alike.
 inline constexpr int kMostAlike = 15;
+inline constexpr int kMostAtOnce = kMostAlike;  // furs, bears or trophies of one gain, pieces of one payment
 class Furs {
  public:
   constexpr int operator[](Piece fur) const { return static_cast<int>(bits_ >> 4 * rank_of(fur) & 15U); }
@@ -131,6 +135,13 @@ template <std::unsigned_integral Set, class Visit>
 constexpr void for_each(Set set, Visit visit) {  // in ascending order
   for (; set != 0; set = static_cast<Set>(set & (set - 1U))) visit(lowest(set));
 }
+// One of a set that is not empty, each alike.
+template <std::unsigned_integral Set>
+constexpr std::uint8_t any_of(Set set, Rng& rng) {
+  for (unsigned skip = rng.below(static_cast<unsigned>(std::popcount(set))); skip > 0; --skip)
+    set = static_cast<Set>(set & (set - 1U));
+  return lowest(set);
+}
 
 // STR-1.6: horses and coins are unlimited. No supply comes near these; beyond them nothing is added.
 inline constexpr int kMostHorses = 999, kMostCoins = 250, kMostPoints = 9999;
@@ -172,6 +183,7 @@ struct DeckTop {
 inline constexpr std::size_t kMostSteps = 48;  // README: how deep songs can nest
 
 struct State {
+  using House = Rooms;
   std::array<Player, kMostPlayers> player{};
   WishSet wish_stack = 0;    // unseen
   WishSet used = 0;          // extra actions of this turn, or Winter cards of this income (STR-4.3, STR-14.1)
