@@ -4,10 +4,10 @@
 
 #include <array>
 #include <bit>
-#include <concepts>
 #include <cstdint>
 
 #include "core/game.hpp"
+#include "core/sets.hpp"
 #include "games/stroganov/rooms.hpp"
 
 namespace tsardom::stroganov {
@@ -52,17 +52,9 @@ class Furs {
   }  // this value and higher ones
   constexpr Piece lowest() const { return static_cast<Piece>(std::countr_zero(bits_) / 4); }
   constexpr Piece highest() const { return static_cast<Piece>((std::bit_width(bits_) - 1) / 4); }
-  // The n-th fur from the lowest, counted from 0: the first value up to which there are more than n furs. All
-  // values are counted side by side, a byte each.
+  // The n-th fur from the lowest, counted from 0.
   constexpr Piece nth(int n) const {
-    constexpr std::uint64_t kOnes = 0x0101010101010101U, kTops = kOnes << 7;
-    std::uint64_t counts = bits_;
-    counts = (counts | counts << 16) & 0x0000FFFF0000FFFFU;
-    counts = (counts | counts << 8) & 0x00FF00FF00FF00FFU;
-    counts = (counts | counts << 4) & 0x0F0F0F0F0F0F0F0FU;
-    const std::uint64_t up_to = counts * kOnes;
-    const std::uint64_t more = ((up_to | kTops) - static_cast<std::uint64_t>(n + 1) * kOnes) & kTops;
-    return static_cast<Piece>(std::countr_zero(more) / 8);
+    return static_cast<Piece>(byte_of_nth(spread_by_byte(bits_) * kEachByte, static_cast<unsigned>(n)));
   }
   constexpr Furs& operator+=(Furs other) {
     bits_ += other.bits_;
@@ -110,38 +102,6 @@ using CardSet = std::uint32_t;
 using ColumnSet = std::uint16_t;
 using RegionSet = std::uint8_t;
 inline constexpr RegionSet kAllRegions = (1U << kRegions) - 1;
-
-template <std::unsigned_integral Set>
-constexpr bool has(Set set, unsigned member) {
-  return (set >> member & Set{1}) != 0;
-}
-template <std::unsigned_integral Set>
-constexpr void put(Set& set, unsigned member) {
-  set = static_cast<Set>(set | Set{1} << member);
-}
-template <std::unsigned_integral Set>
-constexpr void drop(Set& set, unsigned member) {
-  set = static_cast<Set>(set & ~(Set{1} << member));
-}
-template <std::unsigned_integral Set>
-constexpr std::uint8_t lowest(Set set) {
-  return static_cast<std::uint8_t>(std::countr_zero(set));
-}
-template <std::unsigned_integral Set>
-constexpr std::uint8_t highest(Set set) {
-  return static_cast<std::uint8_t>(std::bit_width(set) - 1);
-}
-template <std::unsigned_integral Set, class Visit>
-constexpr void for_each(Set set, Visit visit) {  // in ascending order
-  for (; set != 0; set = static_cast<Set>(set & (set - 1U))) visit(lowest(set));
-}
-// One of a set that is not empty, each alike.
-template <std::unsigned_integral Set>
-constexpr std::uint8_t any_of(Set set, Rng& rng) {
-  for (unsigned skip = rng.below(static_cast<unsigned>(std::popcount(set))); skip > 0; --skip)
-    set = static_cast<Set>(set & (set - 1U));
-  return lowest(set);
-}
 
 // STR-1.6: horses and coins are unlimited. No supply comes near these; beyond them nothing is added.
 inline constexpr int kMostHorses = 999, kMostCoins = 250, kMostPoints = 9999;
