@@ -57,12 +57,14 @@ void Sitting::show_question(const Prompt& prompt) {
     dialogue_.say(paper.ink(Ink::faint, line));
 }
 
-// What it is and what it costs.
+// What it is, what it costs and what one loses by it.
 std::string Sitting::choice_words(const Prompt& prompt, std::size_t index) const {
   const Choice& choice = prompt.choices[index];
   std::vector<std::string> prices;
   for (const Price& price : choice.prices) prices.push_back(voice_.price(price));
-  return voice_.move(choice.move) + (prices.empty() ? "" : " (" + listed(prices) + ')');
+  const std::string words = voice_.move(choice.move) + (prices.empty() ? "" : " (" + listed(prices) + ')');
+  if (!choice.warning) return words;
+  return words + ". " + voice_.warning(choice.warning) + " (" + std::string(choice.warning.rule) + ')';
 }
 
 Lines Sitting::choice_lines(const Prompt& prompt, std::size_t index) const {

@@ -43,6 +43,11 @@ void fill_steps(F&, std::string_view, const List<Step, N>&, const Language&) {}
 //   void facts(Form& form, const State& view) const;   the form only writes; the view is one seat's, or the
 //   truth
 //
+// A game may warn of a legal move that loses something without a word, e.g. an income that there is no coin
+// for, so that the choice says so before it is made:
+//   Reason warns(const State& view, Seat seat, Move move) const;   a key of Language::warnings; empty:
+//   nothing
+//
 // A game may have opponents that play by themselves (Standing::rivals); then it also has
 //   std::string_view rival() const;   their name: a term of its vocabulary "rival", empty where there are
 //   none

@@ -13,6 +13,7 @@
 //   std::optional<Step> next(game, now, seat) const;       several seats are asked at once, see below
 //   Prices price(game, now, seat, move) const;             what a legal move costs
 //   Reason why_not(game, now, seat, move) const;           why this one is not legal; empty: never asked here
+//   Reason warns(game, now, seat, move) const;             what one loses by a legal move without noticing
 //   bool fits(game, now, seat, std::size_t at) const;      may it be step `at`, in a position that somebody
 //   set up? double hope(with) const;                               what the open question is worth to its
 //   seat
@@ -171,6 +172,16 @@ struct House {
       if (!reason) reason = {"not_asked", room.kQuestion.rule};
     });
     return reason;
+  }
+
+  template <class G, class State>
+  static Reason warns(const G& game, const State& now, Seat seat, Move move) {
+    Reason warning;
+    enter(asked(game, now, seat), [&](const auto& room) {
+      if constexpr (requires { room.warns(game, now, seat, move); })
+        warning = room.warns(game, now, seat, move);
+    });
+    return warning;
   }
 
   // What the open questions of a seat are worth together; `with` is whatever a room's `hope` wants to know.

@@ -76,13 +76,14 @@ struct Language {
   std::string_view version;  // of the rules: another one where an old record may no longer replay
   std::uint8_t least_players, most_players;
   std::span<const Option> options;
-  std::span<const std::string_view> vocabularies;  // names, from kFirstVocabulary on
-  std::span<const Phrase> moves;                   // by Move::kind
-  std::span<const Phrase> events;                  // by Event::kind
-  std::span<const Phrase> questions;               // by Step::room
-  std::span<const std::string_view> reasons;       // every Reason::key it gives
-  std::span<const std::string_view> score_parts;   // by index into Standing::part
-  Vocabulary titles = kNumber;                     // what Standing::title counts
+  std::span<const std::string_view> vocabularies;   // names, from kFirstVocabulary on
+  std::span<const Phrase> moves;                    // by Move::kind
+  std::span<const Phrase> events;                   // by Event::kind
+  std::span<const Phrase> questions;                // by Step::room
+  std::span<const std::string_view> reasons;        // every Reason::key it gives
+  std::span<const std::string_view> score_parts;    // by index into Standing::part
+  Vocabulary titles = kNumber;                      // what Standing::title counts
+  std::span<const std::string_view> warnings = {};  // every Reason::key by which it warns
 };
 
 }  // namespace tsardom

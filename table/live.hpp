@@ -49,6 +49,7 @@ class Live final : public Table {
       const Prices prices = seat == kChance ? Prices{} : game_.price(now_, seat, moves[i]);
       prompt.choices.push_back({moves[i], moves.weight(i), prices});
     }
+    warn(prompt);
     return prompt;
   }
 
@@ -312,6 +313,15 @@ class Live final : public Table {
   Saying question(Seat seat) const {
     const Step step = game_.asked(game_.seen(now_, seat == kChance ? kSpectator : seat), seat);
     return lexicon_.question(step.room, step.detail);
+  }
+
+  // By what the seat sees: a warning tells nothing that lies face down.
+  void warn(Prompt& prompt) const {
+    if constexpr (requires { game_.warns(now_, prompt.seat, Move{}); }) {
+      if (prompt.seat == kChance) return;
+      const State view = game_.seen(now_, prompt.seat);
+      for (Choice& choice : prompt.choices) choice.warning = game_.warns(view, prompt.seat, choice.move);
+    }
   }
 
   static std::string hash_of(const State& state) {

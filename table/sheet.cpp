@@ -23,6 +23,8 @@ Json choice_json(const Voice& voice, const Table& table, Seat seat, const Choice
             {"label", voice.move(choice.move)},
             {"parts", move_parts(lexicon, choice.move)}};
   if (!choice.prices.empty()) json["cost"] = prices_json(voice, lexicon, choice.prices);
+  if (choice.warning)
+    json["warning"] = {{"text", voice.warning(choice.warning)}, {"rule", choice.warning.rule}};
   if (seat == kChance) json["weight"] = choice.weight;
   return json;
 }

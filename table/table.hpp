@@ -34,6 +34,7 @@ struct Choice {
   Move move;
   int weight = 1;  // of a chance outcome
   Prices prices;
+  Reason warning = {};  // what its seat loses without noticing
 };
 
 // One seat, what it is asked, and every answer. A seat that is not asked has no choices and no question.

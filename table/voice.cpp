@@ -103,6 +103,8 @@ std::string Voice::price(const Price& price) const {
                      {"what_id", lexicon.text(price.vocabulary, price.term)}});
 }
 
+std::string Voice::warning(const Reason& warning) const { return words_.say(key("warn", warning.key)); }
+
 std::string Voice::score_part(std::size_t part) const {
   return words_.say(key("score", table_.language().score_parts[part]));
 }

@@ -23,6 +23,7 @@ class Voice {
   std::string event(const Event& event, Seat reader) const;  // <game>.event.<name>
   std::string question(const Prompt& prompt) const;          // <game>.ask.<name>, or whom one waits for
   std::string price(const Price& price) const;               // price.VOCABULARY of the game, or table.price
+  std::string warning(const Reason& warning) const;          // <game>.warn.<key>
   std::string score_part(std::size_t part) const;            // <game>.score.<name>
   std::string option(std::string_view name) const;           // <game>.option.<name>
   std::string waiting(Seat viewer) const;  // for whom, as a seat, the spectator or chance knows it

@@ -1,10 +1,11 @@
-// STR-7: advanced actions.
 #include "games/stroganov/advanced.hpp"
 
+#include "games/stroganov/course.hpp"
+#include "games/stroganov/eval.hpp"
 #include "games/stroganov/events.hpp"
+#include "games/stroganov/furs.hpp"
 #include "games/stroganov/gains.hpp"
 #include "games/stroganov/paying.hpp"
-#include "games/stroganov/rooms.hpp"
 #include "games/stroganov/row.hpp"
 
 namespace tsardom::stroganov {
@@ -49,6 +50,28 @@ ColumnSet columns_of(const Stroganov& game, RegionSet regions) {
   ColumnSet columns = 0;
   for_each(regions, [&](Region region) { columns |= game.box.region[region].columns; });
   return columns;
+}
+
+// Where an outpost of the general supply can stand.
+RegionSet regions_to_build(const Stroganov& game, const State& now, Seat seat) {
+  const Player& player = now.player[seat];
+  RegionSet regions = 0;
+  if (spare_outposts(game, player) == 0) return regions;
+  for (Region region = 0; region < kRegions; ++region) {
+    if (!has(player.built, region) && free_space(now, region) != kNone) put(regions, region);
+  }
+  return regions;
+}
+
+Reason why_not_build(const Stroganov& game, const State& now, Seat seat, Region region, RegionSet building) {
+  const Player& player = now.player[seat];
+  if (!has(building, region)) return {"not_the_cossacks_region", "STR-7.5"};
+  if (has(player.built, region)) return {"already_built", "STR-7.5"};
+  if (free_space(now, region) == kNone) return {"no_free_space", "STR-7.5"};
+  if (player.outposts == 0) return {"no_outpost_left", "STR-7.5"};
+  if (game.box.region[region].space[free_space(now, region)].horses > player.horses)
+    return {"not_enough_horses", "STR-7.5"};
+  return {"cannot_pay_second", "STR-4.2"};
 }
 
 }  // namespace
@@ -175,39 +198,90 @@ void take_tile(const Stroganov& game, State& state, Seat seat, Column column, Lo
   if (bears > 0) call(state, seat, Bears{static_cast<std::uint8_t>(bears)});
 }
 
-bool Claim::settle(const Stroganov& game, State& state, Log& log) {
-  const Seat seat = state.steps.back().seat;
-  const Column column = top<Claim>(state).column;
+void add_advanced(const Stroganov& game, const State& now, Move move, Bill& bill) {
+  if (choice_of(move) == Choice::claim)
+    bill.add(now.region_fur[game.box.region_of[move.a]], claim_cost(game, now, move.a));
+  if (choice_of(move) == Choice::build)
+    bill.add(Thing::horse, game.box.region[move.a].space[free_space(now, move.a)].horses);
+}
+
+Reason why_not_advanced(const Stroganov& game, const State& now, Seat seat, Move move, const Reach& reach) {
+  const Choice action = choice_of(move);
+  if (action == Choice::claim && (move.a > kColumns || !has(now.laid, move.a))) return {"no_tile", "STR-7.6"};
+  const Region region = region_for(game, action, move.a);
+  if (region >= kRegions) return {"not_eligible", "STR-7.1"};
+  if (action == Choice::build) return why_not_build(game, now, seat, region, reach.building);
+  if (!has(reach.regions, region)) return {"not_eligible", "STR-7.1"};
+  if (action == Choice::use_yurt && now.yurt[region] == kNone) return {"no_yurt", "STR-7.3"};
+  if (action == Choice::take_wish && now.wish[region] == kNone) return {"no_wish", "STR-7.4"};
+  if (action == Choice::claim && !can_claim(game, now, seat, move.a, false)) return {"cannot_pay", "STR-7.6"};
+  return {"cannot_pay_second", "STR-4.2"};
+}
+
+void Advanced::moves(const Stroganov& game, const State& now, Seat seat, MoveList& out) const {
+  const bool anywhere = scope == Scope::anywhere;
+  list_advanced(game, now, seat, anywhere ? kAnywhere : reach_of(game, now, seat), out);
+  if (anywhere) out.add(move::plain(Choice::decline));
+}
+
+void Advanced::play(const Stroganov& game, State& state, Seat seat, Move move, Log& log) const {
+  end(state);
+  if (choice_of(move) != Choice::decline) do_advanced(game, state, seat, choice_of(move), move.a, log);
+}
+
+Prices Advanced::price(const Stroganov& game, const State& now, Seat, Move move) const {
+  Bill bill;
+  add_advanced(game, now, move, bill);
+  return bill.prices;
+}
+
+Reason Advanced::why_not(const Stroganov& game, const State& now, Seat seat, Move move) const {
+  if (!is_advanced(choice_of(move))) return {};
+  return why_not_advanced(game, now, seat, move,
+                          scope == Scope::anywhere ? kAnywhere : reach_of(game, now, seat));
+}
+
+// An extra action is done at once; "anywhere" can wait, since it may be declined.
+bool Advanced::fits(const Stroganov& game, const State& now, Seat seat, std::size_t at) const {
+  return is_players_effect(game, now, seat, at) &&
+         (scope == Scope::anywhere || (scope == Scope::eligible && is_top(now, at)));
+}
+
+double Advanced::hope(const Prospect& with) const { return with.weight(kMain); }
+
+bool Claim::settle(const Stroganov& game, State& state, Seat seat, Log& log) const {
   end(state);
   take_tile(game, state, seat, column, log);
   return true;
 }
 
-bool TileReward::settle(const Stroganov& game, State& state, Log& log) {
-  const Seat seat = state.steps.back().seat;
-  const Tile tile = top<TileReward>(state).tile;
+bool Claim::fits(const Stroganov& game, const State& now, Seat seat, std::size_t at) const {
+  return is_being_paid(game, now, seat, at) && column >= 1 && column <= kColumns && has(now.laid, column);
+}
+
+bool Claim::asks_for(const Stroganov& game, const State& now, Seat, const Pay& payment) const {
+  return payment.is(now.region_fur[game.box.region_of[column]], kMostAtOnce);
+}
+
+double Claim::hope(const Prospect& with) const {
+  return with.tile_worth(column) + 1 + with.fur() * items_on(with.now(), column);
+}
+
+bool TileReward::settle(const Stroganov& game, State& state, Seat seat, Log& log) const {
   end(state);
   gain(game, state, seat, game.box.landscape[tile].reward, "STR-7.6", log);
   return true;
 }
 
-// DP-ANYWHERE, and the action of an extra card (STR-4.3)
-void Advanced::moves(const Stroganov& game, const State& now, MoveList& out) {
-  const Seat seat = now.steps.back().seat;
-  const bool anywhere = top<Advanced>(now).scope == Scope::anywhere;
-  list_advanced(game, now, seat, anywhere ? kAnywhere : reach_of(game, now, seat), out);
-  if (anywhere) out.add(move::plain(Choice::decline));
+bool TileReward::fits(const Stroganov& game, const State& now, Seat seat, std::size_t at) const {
+  return is_gain(game, now, seat, at) && tile < kLandscapes;
 }
 
-void Advanced::play(const Stroganov& game, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
-  end(state);
-  if (choice_of(move) != Choice::decline) do_advanced(game, state, seat, choice_of(move), move.a, log);
+double TileReward::hope(const Prospect& with) const {
+  return with.worth(with.game().box.landscape[tile].reward);
 }
 
-// DP-VILLAGE
-void AnyVillage::moves(const Stroganov& game, const State& now, MoveList& out) {
-  const bool with_trophy = top<AnyVillage>(now).with_trophy;
+void AnyVillage::moves(const Stroganov& game, const State& now, Seat, MoveList& out) const {
   for (Region region = 0; region < kRegions; ++region) {
     if (with_trophy || !game.box.village[now.village[region]].trophy)
       out.add(move::plain(Choice::visit, region));
@@ -215,11 +289,20 @@ void AnyVillage::moves(const Stroganov& game, const State& now, MoveList& out) {
   out.add(move::plain(Choice::decline));
 }
 
-void AnyVillage::play(const Stroganov& game, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
+void AnyVillage::play(const Stroganov& game, State& state, Seat seat, Move move, Log& log) const {
   end(state);
   if (choice_of(move) != Choice::decline) visit_village(game, state, seat, region_of(move), log);
 }
+
+Reason AnyVillage::why_not(const Stroganov&, const State&, Seat, Move move) const {
+  return choice_of(move) == Choice::visit ? Reason{"not_eligible", "STR-11.4"} : Reason{};
+}
+
+bool AnyVillage::fits(const Stroganov& game, const State& now, Seat seat, std::size_t at) const {
+  return is_players_effect(game, now, seat, at);
+}
+
+double AnyVillage::hope(const Prospect& with) const { return with.weight(kMain); }
 
 RegionSet plain_yurts(const Stroganov& game, const State& now) {
   RegionSet regions = 0;
@@ -229,51 +312,59 @@ RegionSet plain_yurts(const Stroganov& game, const State& now) {
   return regions;
 }
 
-// DP-YURT
-void AnyYurt::moves(const Stroganov& game, const State& now, MoveList& out) {
+void AnyYurt::moves(const Stroganov& game, const State& now, Seat, MoveList& out) const {
   for_each(plain_yurts(game, now), [&](Region region) { out.add(move::plain(Choice::use_yurt, region)); });
   out.add(move::plain(Choice::decline));
 }
 
-void AnyYurt::play(const Stroganov& game, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
+void AnyYurt::play(const Stroganov& game, State& state, Seat seat, Move move, Log& log) const {
   end(state);
   if (choice_of(move) != Choice::decline) use_yurt(game, state, seat, region_of(move), log);
 }
 
-bool AnyYurt::settle(const Stroganov& game, State& state, Log&) {
+bool AnyYurt::settle(const Stroganov& game, State& state, Seat, Log&) const {
   if (plain_yurts(game, state) != 0) return false;
   end(state);
   return true;
 }
 
-RegionSet regions_to_build(const Stroganov& game, const State& now, Seat seat) {
-  const Player& player = now.player[seat];
-  RegionSet regions = 0;
-  if (spare_outposts(game, player) == 0) return regions;
-  for (Region region = 0; region < kRegions; ++region) {
-    if (!has(player.built, region) && free_space(now, region) != kNone) put(regions, region);
-  }
-  return regions;
+Reason AnyYurt::why_not(const Stroganov&, const State&, Seat, Move move) const {
+  return choice_of(move) == Choice::use_yurt ? Reason{"no_yurt", "STR-11.5"} : Reason{};
 }
 
-// DP-BUILD: STR-13.2, without horses and out of the general supply
-void BuildAnywhere::moves(const Stroganov& game, const State& now, MoveList& out) {
-  for_each(regions_to_build(game, now, now.steps.back().seat),
+bool AnyYurt::fits(const Stroganov& game, const State& now, Seat seat, std::size_t at) const {
+  return is_players_effect(game, now, seat, at);
+}
+
+double AnyYurt::hope(const Prospect& with) const { return with.weight(kMain); }
+
+void BuildAnywhere::moves(const Stroganov& game, const State& now, Seat seat, MoveList& out) const {
+  for_each(regions_to_build(game, now, seat),
            [&](Region region) { out.add(move::plain(Choice::build, region)); });
   out.add(move::plain(Choice::decline));
 }
 
-void BuildAnywhere::play(const Stroganov&, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
+void BuildAnywhere::play(const Stroganov&, State& state, Seat seat, Move move, Log& log) const {
   end(state);
   if (choice_of(move) != Choice::decline) raise_outpost(state, seat, region_of(move), 0, "STR-13.2", log);
 }
 
-bool BuildAnywhere::settle(const Stroganov& game, State& state, Log&) {
-  if (regions_to_build(game, state, state.steps.back().seat) != 0) return false;
+bool BuildAnywhere::settle(const Stroganov& game, State& state, Seat seat, Log&) const {
+  if (regions_to_build(game, state, seat) != 0) return false;
   end(state);
   return true;
+}
+
+Reason BuildAnywhere::why_not(const Stroganov&, const State&, Seat, Move move) const {
+  return choice_of(move) == Choice::build ? Reason{"no_free_space", "STR-13.2"} : Reason{};
+}
+
+bool BuildAnywhere::fits(const Stroganov& game, const State& now, Seat seat, std::size_t at) const {
+  return is_players_effect(game, now, seat, at);
+}
+
+double BuildAnywhere::hope(const Prospect& with) const {
+  return 1 + with.player().built_outposts() + with.weight(kOutpost);
 }
 
 }  // namespace tsardom::stroganov

@@ -1,14 +1,15 @@
-// STR-16: the solo opponent.
 #include "games/stroganov/automaton.hpp"
 
 #include <algorithm>
 
 #include "games/stroganov/advanced.hpp"
+#include "games/stroganov/course.hpp"
 #include "games/stroganov/events.hpp"
 #include "games/stroganov/gains.hpp"
-#include "games/stroganov/rooms.hpp"
 #include "games/stroganov/row.hpp"
+#include "games/stroganov/setup.hpp"
 #include "games/stroganov/story.hpp"
+#include "games/stroganov/turn.hpp"
 
 namespace tsardom::stroganov {
 namespace {
@@ -209,9 +210,24 @@ void main_action(const Stroganov& game, State& state, Log& log) {
   visit_village(game, state, kIvan, region, log);
 }
 
-enum Part : std::uint8_t { cards, moving, hunting, main, errand, over };
+// STR-18.4: what this card shows while it lies on top of the deck.
+DeckTop face_of(const Stroganov& game, AutomaCard card) {
+  const Automa& automa = game.box.automa[card];
+  return game.hunts_by_deck_top() ? DeckTop{automa.steps, automa.hunt, automa.furs} : DeckTop{automa.steps};
+}
+
+// His cards come before all else that he does.
+bool turns_cards(const State& now, std::size_t at) {
+  return lies_below<IvanTurn>(now, at) && is_top(now, at) &&
+         Rooms::as<IvanTurn>(now.steps[at - 1]).part == IvanTurn::Part::moving;
+}
 
 }  // namespace
+
+CardSet automa_deck(const Stroganov& game) {
+  const std::uint8_t deck = game.agreed(Agreed::solo_deck);
+  return deck == 0 ? (CardSet{1} << kAutomaCards) - 1 : game.box.focus_deck[deck - 1u];
+}
 
 Piece ivan_market_fur(const Stroganov& game, const State& now) {
   const bool highest = now.flipped != kNone && flipped_card(game, now).hunt == Hunt::highest;
@@ -241,11 +257,6 @@ void ivan_extra_action(const Stroganov& game, State& state, Log& log) {
 
 void ivan_trophy(const Stroganov& game, State& state, Log& log) { move_trophy(game, state, log); }
 
-DeckTop face_of(const Stroganov& game, AutomaCard card) {
-  const Automa& automa = game.box.automa[card];
-  return game.hunts_by_deck_top() ? DeckTop{automa.steps, automa.hunt, automa.furs} : DeckTop{automa.steps};
-}
-
 CardSet cards_on_top(const Stroganov& game, const State& now) {
   CardSet cards = 0;
   for_each(now.automa_stack, [&](AutomaCard card) {
@@ -254,12 +265,15 @@ CardSet cards_on_top(const Stroganov& game, const State& now) {
   return cards;
 }
 
-// Which of the unseen cards that look like this it was.
-void Flip::moves(const Stroganov& game, const State& now, MoveList& out) {
+void Flip::moves(const Stroganov& game, const State& now, Seat, MoveList& out) const {
   for_each(cards_on_top(game, now), [&](AutomaCard card) { out.add(move::plain(Choice::flip, card)); });
 }
 
-void Flip::play(const Stroganov&, State& state, Move move, Log& log) {
+Move Flip::draw(const Stroganov& game, const State& now, Rng& rng) const {
+  return move::plain(Choice::flip, any_of(cards_on_top(game, now), rng));
+}
+
+void Flip::play(const Stroganov&, State& state, Seat, Move move, Log& log) const {
   drop(state.automa_stack, move.a);
   state.flipped = move.a;
   state.deck_top = {};
@@ -267,8 +281,12 @@ void Flip::play(const Stroganov&, State& state, Move move, Log& log) {
   become(state, kChance, TurnUp{});
 }
 
+bool Flip::fits(const Stroganov&, const State& now, Seat, std::size_t at) const {
+  return turns_cards(now, at);
+}
+
 // Cards that show the same are one outcome.
-void TurnUp::moves(const Stroganov& game, const State& now, MoveList& out) {
+void TurnUp::moves(const Stroganov& game, const State& now, Seat, MoveList& out) const {
   CardSet listed = 0;
   for_each(now.automa_stack, [&](AutomaCard card) {
     if (has(listed, card)) return;
@@ -282,53 +300,69 @@ void TurnUp::moves(const Stroganov& game, const State& now, MoveList& out) {
   });
 }
 
-void TurnUp::play(const Stroganov&, State& state, Move move, Log& log) {
+Move TurnUp::draw(const Stroganov& game, const State& now, Rng& rng) const {
+  return move::turn_up(face_of(game, any_of(now.automa_stack, rng)));
+}
+
+void TurnUp::play(const Stroganov&, State& state, Seat, Move move, Log& log) const {
   state.deck_top = top_of(move);
   log.tell(event(Told::turned_up, kIvan, "STR-16.10", move.a, move.b, move.c));
   end(state);
 }
 
-bool IvanTurn::settle(const Stroganov& game, State& state, Log& log) {
-  auto [part, left] = top<IvanTurn>(state);
+bool TurnUp::fits(const Stroganov& game, const State& now, Seat, std::size_t at) const {
+  const bool is_first = game.is_solo() && is_top(now, at) && is_part(now, at, SetUp::Part::automa);
+  return is_first || turns_cards(now, at);
+}
+
+bool IvanTurn::settle(const Stroganov& game, State& state, Seat, Log& log) const {
   const auto go_on = [&](Part next, std::uint8_t furs = 0) { become(state, kIvan, IvanTurn{next, furs}); };
   const Column column = state.player[kIvan].column;
   switch (part) {
-    case cards:
-      go_on(moving);
+    case Part::cards:
+      go_on(Part::moving);
       call(state, kChance, Flip{});
       break;
-    case moving:
+    case Part::moving:
       ivan_moves(state, log);
-      go_on(hunting, furs_to_hunt(game, state));
+      go_on(Part::hunting, furs_to_hunt(game, state));
       if (items_on(state, state.player[kIvan].column) == 0) {  // a gap counts as empty
         gain_coins(state, kIvan, furs_to_hunt(game, state), "STR-16.12", log);
-        go_on(main);
+        go_on(Part::main);
       }
       break;
-    case hunting:
+    case Part::hunting:
       if (left == 0 || items_on(state, column) == 0) {
-        go_on(main);
+        go_on(Part::main);
         break;
       }
-      go_on(hunting, static_cast<std::uint8_t>(left - 1));
+      go_on(Part::hunting, static_cast<std::uint8_t>(left - 1));
       hunt_one(game, state, log);
       break;
-    case main:
-      go_on(errand);
+    case Part::main:
+      go_on(Part::errand);
       main_action(game, state, log);
       break;
-    case errand: {
-      go_on(over);
+    case Part::errand: {
+      go_on(Part::over);
       const Outcome outcome = run_errand(game, state, flipped_card(game, state).errand, log);
       if (outcome != Outcome::short_of_fur || !game.coin_when_short()) break;
       log.tell(event(Told::short_of_fur, kIvan, "STR-16.31"));
       gain_coins(state, kIvan, 1, "STR-16.31", log);
       break;
     }
-    default:
+    case Part::over:
       end(state);
   }
   return true;
+}
+
+// While he does something a card lies open.
+bool IvanTurn::fits(const Stroganov& game, const State& now, Seat seat, std::size_t at) const {
+  if (at != 1 || !lies_below<Year>(now, at) || !game.is_ivan(seat) || !has(now.had_turn, seat)) return false;
+  if (part <= Part::cards || part > Part::over) return false;
+  if (part == Part::moving) return lies_at<Flip>(now, at + 1) || lies_at<TurnUp>(now, at + 1);
+  return now.flipped != kNone;
 }
 
 }  // namespace tsardom::stroganov

@@ -1,11 +1,11 @@
-// STR-5 movement, STR-6 basic actions.
 #include "games/stroganov/basic.hpp"
 
 #include "games/stroganov/auxiliary.hpp"
+#include "games/stroganov/course.hpp"
+#include "games/stroganov/eval.hpp"
 #include "games/stroganov/events.hpp"
 #include "games/stroganov/gains.hpp"
 #include "games/stroganov/paying.hpp"
-#include "games/stroganov/rooms.hpp"
 #include "games/stroganov/row.hpp"
 
 namespace tsardom::stroganov {
@@ -58,17 +58,29 @@ void take_prey(const Stroganov& game, State& state, Seat seat, Move move, int co
   }
 }
 
+// A14: the second fur of a hunt.
+int second_hunt_coins(const Stroganov& game, const Player& player) {
+  return has_effect(game, player, Effect::second_hunt_free) ? 0 : game.box.figure.second_hunt_coins;
+}
+
 bool may_hunt_again(const Stroganov& game, const State& now, Seat seat) {
   const Player& player = now.player[seat];
   return player.coins >= second_hunt_coins(game, player) &&
          any_prey(game, now, seat, [](Piece, Column) { return true; });
 }
 
-}  // namespace
-
-int second_hunt_coins(const Stroganov& game, const Player& player) {
-  return has_effect(game, player, Effect::second_hunt_free) ? 0 : game.box.figure.second_hunt_coins;
+Reason why_not_take(const Stroganov& game, const State& now, Seat seat, Move move) {
+  const Column column = column_of(move);
+  const bool is_there =
+      column <= kColumns && has(hunting_grounds(game, now, seat), column) &&
+      (piece_of(move) == Piece::tiger ? has(now.tigers_on, column) : now.furs_on[column][piece_of(move)] > 0);
+  if (!is_there) return {"no_such_fur", "STR-6.4"};
+  if (hunt_cost(game, now, seat, piece_of(move), column) > now.player[seat].horses)
+    return {"not_enough_horses", "STR-6.4"};
+  return {"not_enough_coins", "STR-6.4"};
 }
+
+}  // namespace
 
 int free_steps(const Stroganov& game, const Player& player) {
   int steps = game.box.figure.free_steps;
@@ -165,57 +177,103 @@ void do_basic(const Stroganov& game, State& state, Seat seat, Choice action, Log
   }
 }
 
-// DP-STEP
-void March::moves(const Stroganov& game, const State& now, MoveList& out) {
-  for_each(march_columns(game, now, now.steps.back().seat),
+void add_basic(const State& now, Choice action, Bill& bill) {
+  if (action == Choice::trade) bill.add(now.trade_fur, 1);
+}
+
+Reason why_not_basic(const Stroganov& game, const State& now, Seat seat, Choice action) {
+  if (can_do_basic(game, now, seat, action)) return {"cannot_pay_second", "STR-4.2"};
+  if (action == Choice::march) return {"no_way_to_go", "STR-5.5"};
+  if (action == Choice::hunt) return {"nothing_to_hunt", "STR-6.4"};
+  return {"cannot_pay", "STR-6.6"};
+}
+
+void March::moves(const Stroganov& game, const State& now, Seat seat, MoveList& out) const {
+  for_each(march_columns(game, now, seat),
            [&](Column column) { out.add(move::plain(Choice::step, column)); });
 }
 
-void March::play(const Stroganov&, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
+void March::play(const Stroganov&, State& state, Seat seat, Move move, Log& log) const {
   end(state);
   place_cossack(state, seat, column_of(move));
   log.tell(event(Told::marched, seat, "STR-5.5", column_of(move)));
 }
 
-// DP-HUNT
-void HuntRoom::moves(const Stroganov& game, const State& now, MoveList& out) {
-  list_prey(game, now, now.steps.back().seat, out);
+Reason March::why_not(const Stroganov&, const State&, Seat, Move move) const {
+  return choice_of(move) == Choice::step ? Reason{"out_of_reach", "STR-5.5"} : Reason{};
 }
 
-void HuntRoom::play(const Stroganov& game, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
+// An action, or the move of a trade.
+bool March::fits(const Stroganov& game, const State& now, Seat seat, std::size_t at) const {
+  return is_top(now, at) && (is_action(game, now, seat, at) ||
+                             (lies_below<Trade>(now, at) && is_action(game, now, seat, at - 1)));
+}
+
+double March::hope(const Prospect& with) const { return with.weight(kAction); }
+
+void HuntRoom::moves(const Stroganov& game, const State& now, Seat seat, MoveList& out) const {
+  list_prey(game, now, seat, out);
+}
+
+void HuntRoom::play(const Stroganov& game, State& state, Seat seat, Move move, Log& log) const {
   become(state, seat, HuntAgain{});
   take_prey(game, state, seat, move, 0, log);
 }
 
-// DP-HUNT2
-void HuntAgain::moves(const Stroganov& game, const State& now, MoveList& out) {
-  const Seat seat = now.steps.back().seat;
+Prices HuntRoom::price(const Stroganov& game, const State& now, Seat seat, Move move) const {
+  Bill bill;
+  bill.add(Thing::horse, hunt_cost(game, now, seat, piece_of(move), column_of(move)));
+  return bill.prices;
+}
+
+Reason HuntRoom::why_not(const Stroganov& game, const State& now, Seat seat, Move move) const {
+  return choice_of(move) == Choice::take ? why_not_take(game, now, seat, move) : Reason{};
+}
+
+bool HuntRoom::fits(const Stroganov& game, const State& now, Seat seat, std::size_t at) const {
+  return is_top(now, at) && is_action(game, now, seat, at);
+}
+
+double HuntRoom::hope(const Prospect& with) const { return with.fur(); }
+
+void HuntAgain::moves(const Stroganov& game, const State& now, Seat seat, MoveList& out) const {
   const Player& player = now.player[seat];
   if (player.coins >= second_hunt_coins(game, player)) list_prey(game, now, seat, out);
   list_auxiliary(game, now, seat, out);
   out.add(move::plain(Choice::decline));
 }
 
-void HuntAgain::play(const Stroganov& game, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
+void HuntAgain::play(const Stroganov& game, State& state, Seat seat, Move move, Log& log) const {
   if (play_auxiliary(game, state, seat, move, log)) return;
   end(state);
   if (choice_of(move) == Choice::decline) return;
   take_prey(game, state, seat, move, second_hunt_coins(game, state.player[seat]), log);
 }
 
-bool HuntAgain::settle(const Stroganov& game, State& state, Log&) {
-  const Seat seat = state.steps.back().seat;
+bool HuntAgain::settle(const Stroganov& game, State& state, Seat seat, Log&) const {
   if (may_hunt_again(game, state, seat) || has_auxiliary(game, state, seat)) return false;
   end(state);
   return true;
 }
 
-// DP-TRADE
-void Trade::moves(const Stroganov& game, const State& now, MoveList& out) {
-  const Seat seat = now.steps.back().seat;
+Prices HuntAgain::price(const Stroganov& game, const State& now, Seat seat, Move move) const {
+  if (choice_of(move) != Choice::take) return price_of_auxiliary(game, move);
+  Bill bill;
+  bill.add(Thing::horse, hunt_cost(game, now, seat, piece_of(move), column_of(move)));
+  bill.add(Thing::coin, second_hunt_coins(game, now.player[seat]));
+  return bill.prices;
+}
+
+Reason HuntAgain::why_not(const Stroganov& game, const State& now, Seat seat, Move move) const {
+  if (choice_of(move) == Choice::take) return why_not_take(game, now, seat, move);
+  return why_not_auxiliary(game, now, seat, move);
+}
+
+bool HuntAgain::fits(const Stroganov& game, const State& now, Seat seat, std::size_t at) const {
+  return is_action(game, now, seat, at);
+}
+
+void Trade::moves(const Stroganov& game, const State& now, Seat seat, MoveList& out) const {
   for (const Bonus bonus : {Bonus::coin, Bonus::story, Bonus::move, Bonus::horses}) {
     if (bonus != Bonus::move || can_march(now, seat)) out.add(move::bonus(bonus));
   }
@@ -223,20 +281,36 @@ void Trade::moves(const Stroganov& game, const State& now, MoveList& out) {
   out.add(move::plain(Choice::decline));
 }
 
-void Trade::play(const Stroganov& game, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
+void Trade::play(const Stroganov& game, State& state, Seat seat, Move move, Log& log) const {
   if (play_auxiliary(game, state, seat, move, log)) return;
-  const auto left = static_cast<std::uint8_t>(top<Trade>(state).left - 1);
-  const bool ends = choice_of(move) == Choice::decline;
-  if (left > 0 && !ends) {
-    become(state, seat, Trade{left});
+  if (choice_of(move) == Choice::decline) return end(state);
+  if (left > 1) {
+    become(state, seat, Trade{static_cast<std::uint8_t>(left - 1)});
   } else {
     end(state);
   }
-  if (ends) return;
   if (bonus_of(move) == Bonus::move) return call(state, seat, March{});
   gain(game, state, seat, game.box.figure.trade_bonus[static_cast<std::size_t>(bonus_of(move))], "STR-6.6",
        log);
 }
+
+Prices Trade::price(const Stroganov& game, const State&, Seat, Move move) const {
+  return price_of_auxiliary(game, move);
+}
+
+Reason Trade::why_not(const Stroganov& game, const State& now, Seat seat, Move move) const {
+  if (choice_of(move) == Choice::bonus) return {"no_way_to_go", "STR-6.6"};
+  return why_not_auxiliary(game, now, seat, move);
+}
+
+bool Trade::fits(const Stroganov& game, const State& now, Seat seat, std::size_t at) const {
+  return is_action(game, now, seat, at) && left >= 1 && left <= game.box.figure.trade_picks;
+}
+
+bool Trade::asks_for(const Stroganov&, const State& now, Seat, const Pay& payment) const {
+  return payment.is(now.trade_fur, 1);
+}
+
+double Trade::hope(const Prospect& with) const { return left * with.weight(kAction); }
 
 }  // namespace tsardom::stroganov

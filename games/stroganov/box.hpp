@@ -17,9 +17,10 @@ struct Gain {
   std::uint8_t story = 0, bag_furs = 0, market_furs = 0, trophies = 0;
 };
 
-// "S", "A", "B": S wishes are drafted; A is in play in years 1 and 2, B afterwards (STR-1.8).
+// "S", "A", "B": S wishes are drafted; A is in play in the first years, B afterwards (STR-1.8).
 enum class Set : std::uint8_t { s, a, b };
 inline constexpr int kSets = 3;
+inline constexpr int kYearsOfSetA = 2;
 
 struct Landscape {
   Id id;
@@ -144,6 +145,7 @@ struct SoloTrack {
 // STR-16.14
 enum class Errand : std::uint8_t { outpost, trophy, yurt, wish, claim };
 inline constexpr int kErrands = 5;
+inline constexpr int kMostHunted = 9;
 
 struct Automa {
   Id id;

@@ -119,7 +119,7 @@ void automa_card(Form& form, Automa& card) {
   std::size_t hunt = 0;
   choice(form, "hunt", hunt, 2, [](std::size_t i) { return kHuntNames[i + 1]; });
   card.hunt = static_cast<Hunt>(hunt + 1);
-  small(form, "furs", card.furs, 1, 9);
+  small(form, "furs", card.furs, 1, kMostHunted);
   choice(form, "action", card.errand, kErrands, in(kErrandNames));
   form.flag("pays_region_fur", card.pays_region_fur);
   const bool pays = card.errand != Errand::trophy && card.errand != Errand::claim;  // STR-16.14

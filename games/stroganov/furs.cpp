@@ -1,26 +1,23 @@
-// STR-8: paying, furs from the bag and from the market, bears.
+#include "games/stroganov/furs.hpp"
+
+#include <algorithm>
+
 #include "games/stroganov/automaton.hpp"
+#include "games/stroganov/course.hpp"
+#include "games/stroganov/eval.hpp"
 #include "games/stroganov/events.hpp"
 #include "games/stroganov/gains.hpp"
 #include "games/stroganov/paying.hpp"
-#include "games/stroganov/rooms.hpp"
+#include "games/stroganov/setup.hpp"
+#include "games/stroganov/winter.hpp"
 
 namespace tsardom::stroganov {
 namespace {
 
-template <class Visit>
-void for_each_payable(const State& now, const Pay& payment, Visit visit) {
-  const Purse purse(now.player[now.steps.back().seat]);
-  for (unsigned rank = rank_of(payment.from); rank < kPieces; ++rank) {
-    const auto piece = static_cast<Piece>(rank);
-    if (may_pay(purse, payment, piece)) visit(piece);
-  }
-}
-
-// Everything that can be drawn, as often as it is there.
-void list_furs(Furs furs, MoveList& out) {
-  furs.for_each_value(
-      [&](Piece fur) { out.add(move::piece(Choice::draw_fur, fur), static_cast<std::uint16_t>(furs[fur])); });
+Furs bag_without(const State& now, Piece first) {
+  Furs bag = now.bag;
+  if (first != Piece::none) bag.remove(first);
+  return bag;
 }
 
 // One of so many furs has come.
@@ -31,71 +28,25 @@ void draw_on(State& state, Seat owner, std::uint8_t left) {
 
 }  // namespace
 
-bool may_pay(Purse purse, const Pay& payment, Piece piece) {
-  if (purse.count(piece) == 0) return false;
-  if (purse.takes_coin(piece, payment.value) && purse.coins == 0) return false;
-  purse.pay(piece, payment.value);
-  const Pay rest{payment.value, static_cast<std::uint8_t>(payment.left - 1), piece, payment.keep};
-  if (!purse.covers(rest.value, rest.left, piece)) return false;
-  if (kept_count(rest.keep) == 0) return true;
-  if (rest.left == 0) return purse.covers(kept_value(rest.keep), kept_count(rest.keep));
-  for (unsigned rank = rank_of(piece); rank < kPieces; ++rank) {
-    if (may_pay(purse, rest, static_cast<Piece>(rank))) return true;
-  }
-  return false;
+void list_furs(Furs furs, MoveList& out) {
+  furs.for_each_value(
+      [&](Piece fur) { out.add(move::piece(Choice::draw_fur, fur), static_cast<std::uint16_t>(furs[fur])); });
 }
 
-void call_payment(State& state, Seat seat, Piece value, int count, std::uint8_t keep) {
-  call(state, seat, Pay{value, static_cast<std::uint8_t>(count), Piece::two, keep});
+Move draw_fur(Furs furs, Rng& rng) {
+  return move::piece(Choice::draw_fur,
+                     furs.nth(static_cast<int>(rng.below(static_cast<unsigned>(furs.total())))));
 }
 
-void hand_over(State& state, Seat seat, Piece piece, Piece value, Log& log) {
-  Player& player = state.player[seat];
-  const bool with_coin = Purse(player).takes_coin(piece, value);
-  if (piece == Piece::tiger) {
-    --player.tigers;
-    ++state.tigers;
-  } else {
-    player.furs.remove(piece);
-    state.bag.add(piece);
-  }
-  if (with_coin) spend_coins(state, seat, 1);
-  log.tell(event(Told::paid, seat, "STR-8.3", piece, with_coin));
+void BagFurs::moves(const Stroganov&, const State& now, Seat, MoveList& out) const {
+  list_furs(bag_without(now, first), out);
 }
 
-// STR-4.7: piece by piece, from the lowest up, so that every way is there and none twice.
-void Pay::moves(const Stroganov&, const State& now, MoveList& out) {
-  for_each_payable(now, top<Pay>(now), [&](Piece piece) { out.add(move::piece(Choice::pay, piece)); });
+Move BagFurs::draw(const Stroganov&, const State& now, Rng& rng) const {
+  return draw_fur(bag_without(now, first), rng);
 }
 
-// The first piece is asked for even if there is only one way; what is forced then needs no question.
-void Pay::play(const Stroganov&, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
-  Pay payment = top<Pay>(state);
-  Piece piece = piece_of(move);
-  for (int ways = 1; ways == 1;) {
-    hand_over(state, seat, piece, payment.value, log);
-    payment.from = piece;
-    if (--payment.left == 0) return end(state);
-    ways = 0;
-    for_each_payable(state, payment, [&](Piece payable) {
-      piece = payable;
-      ++ways;
-    });
-  }
-  become(state, seat, payment);
-}
-
-// STR-8.4: what was drawn stays in the bag until it is chosen.
-void BagFurs::moves(const Stroganov&, const State& now, MoveList& out) {
-  const Piece first = top<BagFurs>(now).first;
-  Furs bag = now.bag;
-  if (first != Piece::none) bag.remove(first);
-  list_furs(bag, out);
-}
-
-void BagFurs::play(const Stroganov& game, State& state, Move move, Log& log) {
-  const auto [owner, left, first] = top<BagFurs>(state);
+void BagFurs::play(const Stroganov& game, State& state, Seat, Move move, Log& log) const {
   const Piece fur = piece_of(move);
   if (first != Piece::none) {
     log.tell(event(Told::drew_two, owner, "STR-8.4", first, fur));
@@ -108,37 +59,50 @@ void BagFurs::play(const Stroganov& game, State& state, Move move, Log& log) {
   receive_fur(game, state, owner, fur, log);
 }
 
-bool BagFurs::settle(const Stroganov&, State& state, Log&) {
-  if (top<BagFurs>(state).left > 0 && !state.bag.empty()) return false;
+bool BagFurs::settle(const Stroganov&, State& state, Seat, Log&) const {
+  if (left > 0 && !state.bag.empty()) return false;
   end(state);
   return true;
 }
 
-void KeepFur::moves(const Stroganov&, const State& now, MoveList& out) {
-  const auto [first, second, left] = top<KeepFur>(now);
+bool BagFurs::fits(const Stroganov& game, const State& now, Seat, std::size_t at) const {
+  if (!is_effect(game, now, owner, at) || !is_count(left)) return false;
+  if (first == Piece::none) return true;
+  return is_players_question(game, now, owner, at) && is_fur(first) && now.bag[first] > 0 &&
+         now.bag.total() > 1;
+}
+
+void KeepFur::moves(const Stroganov&, const State&, Seat, MoveList& out) const {
   out.add(move::piece(Choice::keep, std::min(first, second)));
   if (first != second) out.add(move::piece(Choice::keep, std::max(first, second)));
 }
 
-void KeepFur::play(const Stroganov& game, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
-  draw_on(state, seat, top<KeepFur>(state).left);
+void KeepFur::play(const Stroganov& game, State& state, Seat seat, Move move, Log& log) const {
+  draw_on(state, seat, left);
   state.bag.remove(piece_of(move));
   log.tell(event(Told::got_fur, seat, "STR-8.4", piece_of(move)));
   receive_fur(game, state, seat, piece_of(move), log);
 }
 
-// STR-8.5: taken one after the other, the market is filled up in between.
-void MarketFurs::moves(const Stroganov&, const State& now, MoveList& out) {
+Reason KeepFur::why_not(const Stroganov&, const State&, Seat, Move move) const {
+  return choice_of(move) == Choice::keep ? Reason{"not_drawn", "STR-8.4"} : Reason{};
+}
+
+bool KeepFur::fits(const Stroganov& game, const State& now, Seat seat, std::size_t at) const {
+  if (!is_players_question(game, now, seat, at) || !is_count(left)) return false;
+  return is_fur(first) && is_fur(second) && now.bag[first] > (first == second) && now.bag[second] > 0;
+}
+
+double KeepFur::hope(const Prospect& with) const { return with.fur() * (left + 1); }
+
+void MarketFurs::moves(const Stroganov&, const State& now, Seat, MoveList& out) const {
   now.market.for_each_value([&](Piece fur) { out.add(move::piece(Choice::pick, fur)); });
 }
 
-void MarketFurs::play(const Stroganov& game, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
+void MarketFurs::play(const Stroganov& game, State& state, Seat seat, Move move, Log& log) const {
   const Piece fur = piece_of(move);
-  const auto left = static_cast<std::uint8_t>(top<MarketFurs>(state).left - 1);
-  if (left > 0) {
-    become(state, seat, MarketFurs{left});
+  if (left > 1) {
+    become(state, seat, MarketFurs{static_cast<std::uint8_t>(left - 1)});
   } else {
     end(state);
   }
@@ -151,41 +115,72 @@ void MarketFurs::play(const Stroganov& game, State& state, Move move, Log& log) 
   call(state, kChance, FillMarket{});
 }
 
-bool MarketFurs::settle(const Stroganov& game, State& state, Log& log) {
+bool MarketFurs::settle(const Stroganov& game, State& state, Seat seat, Log& log) const {
   if (state.market.empty()) {
     end(state);
     return true;
   }
-  if (!game.is_ivan(state.steps.back().seat)) return false;
-  play(game, state, move::piece(Choice::pick, ivan_market_fur(game, state)), log);
+  if (!game.is_ivan(seat)) return false;
+  play(game, state, seat, move::piece(Choice::pick, ivan_market_fur(game, state)), log);
   return true;
 }
 
-void FillMarket::moves(const Stroganov&, const State& now, MoveList& out) { list_furs(now.bag, out); }
+Reason MarketFurs::why_not(const Stroganov&, const State&, Seat, Move move) const {
+  return choice_of(move) == Choice::pick ? Reason{"not_in_market", "STR-8.5"} : Reason{};
+}
 
-void FillMarket::play(const Stroganov&, State& state, Move move, Log& log) {
+bool MarketFurs::fits(const Stroganov& game, const State& now, Seat seat, std::size_t at) const {
+  return is_gain(game, now, seat, at) && is_count(left);
+}
+
+// STR-9.3
+bool MarketFurs::asks_for(const Stroganov& game, const State&, Seat, const Pay& payment) const {
+  return payment.is(Piece::none, game.box.figure.swap_two_furs);
+}
+
+double MarketFurs::hope(const Prospect& with) const { return with.fur() * left; }
+
+void FillMarket::moves(const Stroganov&, const State& now, Seat, MoveList& out) const {
+  list_furs(now.bag, out);
+}
+
+Move FillMarket::draw(const Stroganov&, const State& now, Rng& rng) const { return draw_fur(now.bag, rng); }
+
+void FillMarket::play(const Stroganov&, State& state, Seat, Move move, Log& log) const {
   state.bag.remove(piece_of(move));
   state.market.add(piece_of(move));
   log.tell(event(Told::fur_to_market, kChance, "STR-8.5", piece_of(move)));
 }
 
-bool FillMarket::settle(const Stroganov& game, State& state, Log&) {
+bool FillMarket::settle(const Stroganov& game, State& state, Seat, Log&) const {
   if (state.market.total() < game.box.figure.market_size && !state.bag.empty()) return false;
   end(state);
   return true;
 }
 
-// one bear after the other.
-bool Bears::settle(const Stroganov& game, State& state, Log& log) {
-  const Seat seat = state.steps.back().seat;
-  const auto left = static_cast<std::uint8_t>(top<Bears>(state).left - 1);
-  if (left > 0) {
-    become(state, seat, Bears{left});
+// Somebody took a fur, or all of them are new.
+bool FillMarket::fits(const Stroganov& game, const State& now, Seat, std::size_t at) const {
+  return is_top(now, at) &&
+         (is_effect(game, now, resolved(now).seat, at) || is_part(now, at, SetUp::Part::market) ||
+          is_part(now, at, Administration::Part::market));
+}
+
+bool Bears::settle(const Stroganov& game, State& state, Seat seat, Log& log) const {
+  if (left > 1) {
+    become(state, seat, Bears{static_cast<std::uint8_t>(left - 1)});
   } else {
     end(state);
   }
   gain_story(game, state, seat, game.box.figure.bear_story, "STR-8.7", log);
   return true;
+}
+
+bool Bears::fits(const Stroganov& game, const State& now, Seat seat, std::size_t at) const {
+  return is_gain(game, now, seat, at) && is_count(left);
+}
+
+double Bears::hope(const Prospect& with) const {
+  return with.weight(kStory) * with.game().box.figure.bear_story * left;
 }
 
 }  // namespace tsardom::stroganov

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
-#include "games/stroganov/rooms.hpp"
+#include "games/stroganov/furs.hpp"
+#include "games/stroganov/story.hpp"
+#include "games/stroganov/trophies.hpp"
 
 namespace tsardom::stroganov {
 namespace {

@@ -4,24 +4,14 @@
 #include <algorithm>
 #include <bit>
 
-#include "games/stroganov/automaton.hpp"
+#include "games/stroganov/chapters.hpp"
 #include "games/stroganov/gains.hpp"
-#include "games/stroganov/rooms.hpp"
 #include "games/stroganov/row.hpp"
-#include "games/stroganov/stacks.hpp"
-#include "games/stroganov/steps.hpp"
 
 namespace tsardom::stroganov {
 namespace {
 
-Room phase(const State& now) { return static_cast<Room>(now.steps[0].room); }
-
-// How far setup has come; behind it kSetUp.
-constexpr int kSetUp = 99;
-int setup_part(const State& now) {
-  if (now.steps.empty() || phase(now) != Room::set_up) return kSetUp;
-  return now.steps[0].detail[0];
-}
+using Part = SetUp::Part;
 
 // STR-1.6: furs 76, tigers 16.
 Reason furs_broken(const Stroganov& game, const State& now) {
@@ -66,16 +56,15 @@ Reason row_broken(const Stroganov& game, const State& now) {
 
 // Is this filled from the left, all of it behind its part of setup, nothing before?
 template <class T>
-bool is_laid_out(const std::array<T, kRegions>& display, int part, int own_part) {
+bool is_laid_out(const std::array<T, kRegions>& display, Part part, Part own) {
   const auto end = std::find(display.begin(), display.end(), T{kNone});
   if (std::any_of(end, display.end(), [](T thing) { return thing != T{kNone}; })) return false;
-  if (part > own_part) return end == display.end();
-  return part == own_part || end == display.begin();
+  if (part > own) return end == display.end();
+  return part == own || end == display.begin();
 }
 
 Reason regions_broken(const Stroganov& game, const State& now) {
-  const int part = setup_part(now);
-  constexpr int kFurPart = 3, kVillagePart = 5;
+  const Part part = part_under_way(now);
   unsigned furs = 0, villages = 0;
   const auto is_setup_fur = [&](Piece fur) {
     const auto& all = game.box.setup_fur;
@@ -83,11 +72,11 @@ Reason regions_broken(const Stroganov& game, const State& now) {
     put(furs, rank_of(fur));
     return true;
   };
-  if (!is_laid_out(now.region_fur, part, kFurPart) || !is_laid_out(now.village, part, kVillagePart))
+  if (!is_laid_out(now.region_fur, part, Part::setup_furs) || !is_laid_out(now.village, part, Part::villages))
     return {"regions_astray", "STR-1.2"};
   const bool has_trade_fur = now.trade_fur != Piece::none;
-  const bool needs_trade_fur = part > kFurPart || now.region_fur[0] != Piece::none;
-  if (needs_trade_fur ? !has_trade_fur : has_trade_fur && part < kFurPart)
+  const bool needs_trade_fur = part > Part::setup_furs || now.region_fur[0] != Piece::none;
+  if (needs_trade_fur ? !has_trade_fur : has_trade_fur && part < Part::setup_furs)
     return {"regions_astray", "STR-2.4"};
   if (has_trade_fur && !is_setup_fur(now.trade_fur)) return {"regions_astray", "STR-2.4"};
   for (const Piece fur : now.region_fur) {
@@ -197,7 +186,8 @@ Reason order_broken(const Stroganov& game, const State& now) {
     if (place > 0 && now.player[now.order[place - 1]].column < now.player[seat].column)
       return {"order_astray", "STR-3.2"};
   }
-  if (setup_part(now) > 1 && now.order.size() != game.seats()) return {"order_astray", "STR-3.2"};
+  if (part_under_way(now) > Part::seating && now.order.size() != game.seats())
+    return {"order_astray", "STR-3.2"};
   if (now.had_turn >> game.seats() != 0) return {"order_astray", "STR-3.3"};
   if (now.year < 1 || now.year > game.box.figure.years || now.season > Season::winter)
     return {"time_astray", "STR-3.1"};
@@ -206,13 +196,11 @@ Reason order_broken(const Stroganov& game, const State& now) {
 
 int flips_so_far(const State& now) {
   const int seasons = (kSeasons - 1) * (now.year - 1) + static_cast<int>(now.season);
-  const bool will_flip = !now.steps.empty() && static_cast<Room>(now.steps.back().room) == Room::flip;
-  return seasons + has(now.had_turn, kIvan) - will_flip;
+  return seasons + has(now.had_turn, kIvan) - is_on_top<Flip>(now);
 }
 
 // STR-16.10: a card for each of Ivan's turns, and one on top.
 Reason automa_broken(const Stroganov& game, const State& now) {
-  const bool turns_up = !now.steps.empty() && static_cast<Room>(now.steps.back().room) == Room::turn_up;
   if (!game.is_solo()) {
     const bool is_absent = now.automa_stack == 0 && now.deck_top == DeckTop{} && now.flipped == kNone;
     return is_absent ? Reason{} : Reason{"automa_astray", "STR-16.2"};
@@ -225,26 +213,30 @@ Reason automa_broken(const Stroganov& game, const State& now) {
                                        : now.flipped < kAutomaCards && has(deck, now.flipped) &&
                                              !has(now.automa_stack, now.flipped);
   if (!flipped_fits) return {"automa_astray", "STR-16.10"};
-  constexpr int kDeckPart = 9;
-  const bool is_open = !turns_up && setup_part(now) >= kDeckPart;
+  const bool is_open = !is_on_top<TurnUp>(now) && part_under_way(now) >= Part::automa;
   const bool top_fits =
       is_open ? now.deck_top.steps > 0 && cards_on_top(game, now) != 0 : now.deck_top == DeckTop{};
   return top_fits ? Reason{} : Reason{"automa_astray", "STR-18.4"};
 }
 
-Reason position_broken(const Stroganov& game, const State& now) {
-  for (const auto check : {furs_broken, row_broken, regions_broken, outposts_broken, cards_broken,
-                           players_broken, order_broken, automa_broken}) {
-    if (const Reason reason = check(game, now)) return reason;
-  }
-  return {};
+// A stack of this height has room for all that can still be called on it (README).
+constexpr std::size_t kHighest = 36;
+
+Reason steps_broken(const Stroganov& game, const State& now) {
+  const bool is_over = now.year == game.box.figure.years && now.season == Season::winter && now.had_turn == 0;
+  if (now.steps.empty()) return is_over ? Reason{} : Reason{"steps_astray", "STR-3.1"};
+  if (now.steps.size() > kHighest) return {"steps_astray", "STR-4.1"};
+  return Rooms::broken(game, now);
 }
 
 }  // namespace
 
 Reason Stroganov::broken(const State& now) const {
-  if (const Reason reason = position_broken(*this, now)) return reason;
-  return steps_broken(*this, now);
+  for (const auto check : {furs_broken, row_broken, regions_broken, outposts_broken, cards_broken,
+                           players_broken, order_broken, automa_broken, steps_broken}) {
+    if (const Reason reason = check(*this, now)) return reason;
+  }
+  return {};
 }
 
 }  // namespace tsardom::stroganov

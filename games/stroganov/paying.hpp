@@ -1,12 +1,17 @@
-// STR-8.1 to STR-8.3: what can be paid with furs, coins and tigers.
+// STR-8.1 to STR-8.3: what can be paid with furs, coins and tigers, and what a move costs.
 #pragma once
 
 #include <algorithm>
 #include <cstdint>
 
-#include "games/stroganov/rooms.hpp"
+#include "games/stroganov/events.hpp"
+#include "games/stroganov/moves.hpp"
+#include "games/stroganov/stroganov.hpp"
+#include "games/stroganov/text.hpp"
 
 namespace tsardom::stroganov {
+
+class Prospect;
 
 // What payments are made from.
 struct Purse {
@@ -39,20 +44,61 @@ struct Purse {
   }
 };
 
-// A cost that must stay payable, in one byte.
-constexpr std::uint8_t kept(Piece value, int count) {
-  return static_cast<std::uint8_t>(16 * rank_of(value) + static_cast<unsigned>(count));
-}
-constexpr Piece kept_value(std::uint8_t keep) { return static_cast<Piece>(keep / 16); }
-constexpr int kept_count(std::uint8_t keep) { return keep % 16; }
+// So many furs of a value that must stay payable, in one byte: the count lies in its lower half.
+class Kept {
+ public:
+  constexpr Kept() = default;
+  constexpr Kept(Piece value, int count)
+      : byte_(static_cast<std::uint8_t>(rank_of(value) << 4 | static_cast<unsigned>(count))) {}
+  constexpr Piece value() const { return static_cast<Piece>(byte_ >> 4); }
+  constexpr int count() const { return byte_ & 15; }
+  friend constexpr bool operator==(Kept, Kept) = default;
+
+ private:
+  std::uint8_t byte_ = 0;
+};
+
+// STR-4.7: piece by piece, from the lowest up, so that every way is there and none twice.
+struct Pay {
+  static constexpr Phrase kQuestion{
+      "pay",
+      "STR-8.3",
+      {{or_none(slot("value", Terms::fur)), left_slot(), slot("from", Terms::fur), number_slot("keep")}}};
+  Piece value = Piece::none;  // none: any pieces, no coins
+  std::uint8_t left = 0;
+  Piece from{};  // lower pieces are not paid any more
+  Kept keep{};   // R-47, STR-12.2
+  void moves(const Stroganov& game, const State& now, Seat seat, MoveList& out) const;
+  void play(const Stroganov& game, State& state, Seat seat, Move move, Log& log) const;
+  Prices price(const Stroganov& game, const State& now, Seat seat, Move move) const;
+  Reason why_not(const Stroganov& game, const State& now, Seat seat, Move move) const;
+  // What is paid for lies below and `asks_for` this payment.
+  bool fits(const Stroganov& game, const State& now, Seat seat, std::size_t at) const;
+  double hope(const Prospect& with) const;
+
+  // At most so many of a value, and nothing that must stay payable.
+  bool is(Piece of, int most) const { return value == of && left <= most && keep == Kept{}; }
+};
 
 // The payment can begin with this piece: what is left to pay, and what must stay payable, can be paid then.
 bool may_pay(Purse purse, const Pay& payment, Piece piece);
 
 // Asks for a payment before the step on top goes on.
-void call_payment(State& state, Seat seat, Piece value, int count, std::uint8_t keep = 0);
+void call_payment(State& state, Seat seat, Piece value, int count, Kept keep = {});
 
-// The piece goes to the bag or to the tigers, the coin with it to the supply (STR-1.7).
-void hand_over(State& state, Seat seat, Piece piece, Piece value, Log& log);
+// The prices of one move; nothing that costs nothing.
+struct Bill {
+  Prices prices;
+  void add(Thing thing, int count) { push(Terms::thing, static_cast<std::uint8_t>(thing), count); }
+  void add(Piece fur, int count) {
+    if (fur == Piece::none) return add(Thing::fur, count);
+    push(Terms::fur, static_cast<std::uint8_t>(fur), count);
+  }
+
+ private:
+  void push(Terms terms, std::uint8_t term, int count) {
+    if (count > 0) prices.push({static_cast<Vocabulary>(terms), term, static_cast<std::uint8_t>(count)});
+  }
+};
 
 }  // namespace tsardom::stroganov

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/ranking.hpp"
 #include "games/stroganov/events.hpp"
 
 namespace tsardom::stroganov {
@@ -84,16 +85,11 @@ Standing Stroganov::standing(const State& now) const {
     std::copy(points.begin(), points.end(), result.part[seat].begin());
     result.total[seat] = static_cast<std::int16_t>(std::accumulate(points.begin(), points.end(), 0));
   }
-  for (Seat seat = 0; seat < seats(); ++seat) {  // STR-15.2: the Cossack further right wins a tie
-    result.place[seat] = 1;
-    const auto place = std::find(now.order.begin(), now.order.end(), seat);
-    for (Seat other = 0; other < seats(); ++other) {
-      const bool is_ahead = std::find(now.order.begin(), place, other) != place;
-      const bool is_better =
-          result.total[other] > result.total[seat] || (result.total[other] == result.total[seat] && is_ahead);
-      result.place[seat] += other != seat && is_better;
-    }
-  }
+  // STR-15.2: the Cossack further right wins a tie
+  give_places(result, seats(), [&](Seat one, Seat other) {
+    return std::find(now.order.begin(), now.order.end(), one) <
+           std::find(now.order.begin(), now.order.end(), other);
+  });
   return result;
 }
 

@@ -1,59 +1,18 @@
 // STR-2: setup.
-#include <algorithm>
+#include "games/stroganov/setup.hpp"
 
+#include <algorithm>
+#include <bit>
+
+#include "games/stroganov/chapters.hpp"
+#include "games/stroganov/course.hpp"
 #include "games/stroganov/events.hpp"
 #include "games/stroganov/gains.hpp"
-#include "games/stroganov/rooms.hpp"
-#include "games/stroganov/stacks.hpp"
 
 namespace tsardom::stroganov {
 namespace {
 
-// STR-2.2: start tiles first.
-TileSet next_tiles(const Stroganov& game, const State& now) {
-  const TileSet start = now.tile_stack & game.box.start_tiles;
-  return start != 0 ? start : now.tile_stack;
-}
-
-// STR-1.8
-Set present_set(const State& now) { return now.year == 1 ? Set::a : Set::b; }
-template <class Cards>
-Cards next_of(const State& now, Cards stack, const std::array<Cards, kSets>& of) {
-  return static_cast<Cards>(stack & of[static_cast<std::size_t>(present_set(now))]);
-}
-
-template <class Set>
-void list_all(Set set, Choice choice, MoveList& out) {
-  for_each(set, [&](std::uint8_t thing) { out.add(move::plain(choice, thing)); });
-}
-
-template <class T>
-Region first_empty(const std::array<T, kRegions>& display) {
-  return static_cast<Region>(std::find(display.begin(), display.end(), T{kNone}) - display.begin());
-}
-
-// STR-14.4: how many furs each new tile gets. Furs that lie there already count as still in the bag.
-std::array<int, kColumns + 1> plan_furs(const Stroganov& game, const State& now, Column first) {
-  std::array<int, kColumns + 1> plan{};
-  int planned = 0, furs = now.bag.total();
-  for (Column column = first; column <= kColumns; ++column) {
-    if (!has(now.laid, column)) continue;
-    plan[column] = capacity(game, now.tile[column]);
-    planned += plan[column];
-    furs += now.furs_on[column].total();
-  }
-  while (planned > furs) {
-    const auto before = plan;
-    for (int most = *std::max_element(before.begin(), before.end()); most > 0; --most) {
-      for (Column column = kColumns; column >= first; --column) {
-        if (before[column] != most || planned == furs) continue;
-        --plan[column];
-        --planned;
-      }
-    }
-  }
-  return plan;
-}
+using Part = SetUp::Part;
 
 void block_outposts(const Stroganov& game, State& state) {  // STR-2.10
   for (Region region = 0; region < kRegions; ++region) {
@@ -73,6 +32,12 @@ void hand_out(const Stroganov& game, State& state, Log& log) {  // STR-2.12
   }
 }
 
+Seats seats_to_place(const Stroganov& game, const State& now) {
+  auto seats = static_cast<Seats>((1U << game.seats()) - 1U);
+  for (const Seat seat : now.order) drop(seats, seat);
+  return seats;
+}
+
 // One bit for each value.
 std::uint8_t setup_furs_left(const Stroganov& game, const State& now) {
   std::uint8_t left = 0;
@@ -90,20 +55,6 @@ void lay_region_fur(State& state, Piece fur, Log& log) {
   log.tell(event(Told::fur_to_region, kChance, "STR-2.4", fur, region));
 }
 
-// Each of them alike.
-template <class Set>
-std::uint8_t any_of(Set set, Rng& rng) {
-  for (unsigned skip = rng.below(static_cast<unsigned>(std::popcount(set))); skip > 0; --skip)
-    set = static_cast<Set>(set & (set - 1U));
-  return lowest(set);
-}
-
-Seats seats_to_place(const Stroganov& game, const State& now) {
-  auto seats = static_cast<Seats>((1U << game.seats()) - 1U);
-  for (const Seat seat : now.order) drop(seats, seat);
-  return seats;
-}
-
 std::uint8_t villages_left(const State& now) {
   std::uint8_t villages = (1U << kVillages) - 1;
   for (const Village village : now.village) {
@@ -112,48 +63,58 @@ std::uint8_t villages_left(const State& now) {
   return villages;
 }
 
-WishSet draft_stack(const Stroganov& game, const State& now) {
-  return now.wish_stack & game.box.wishes_of[static_cast<std::size_t>(Set::s)];
+WishSet draft_wishes(const Stroganov& game) { return game.box.wishes_of[static_cast<std::size_t>(Set::s)]; }
+WishSet draft_stack(const Stroganov& game, const State& now) { return now.wish_stack & draft_wishes(game); }
+std::size_t draft_size(const Stroganov& game) { return game.by_players(game.box.figure.draft_wishes); }
+
+// STR-2.13: who chooses next; the last in the order is the first. Chance: nobody.
+Seat next_drafter(const Stroganov& game, const State& now) {
+  const std::size_t chosen = draft_size(game) - now.draft.size();
+  return chosen < now.order.size() ? now.order[now.order.size() - 1 - chosen] : kChance;
+}
+
+// Nobody has had a turn yet; what one holds comes from setup.
+bool is_untouched(const State& now) {
+  const bool drafts = lies_at<Draft>(now, 1);
+  const bool is_new = std::all_of(now.player.begin(), now.player.end(), [&](const Player& player) {
+    return player.column == 0 && player.fulfilled == 0 && player.built == 0 && (player.hand == 0 || drafts);
+  });
+  return is_new && now.year == 1 && now.season == Season::spring && now.had_turn == 0 && now.used == 0;
+}
+
+// Nothing has left the game yet.
+bool are_cards_complete(const State& now) {
+  WishSet wishes = now.wish_stack;
+  YurtSet yurts = now.yurt_stack;
+  SongSet songs = now.song_stack;
+  for (Region region = 0; region < kRegions; ++region) {
+    if (now.wish[region] != kNone) put(wishes, now.wish[region]);
+    if (now.yurt[region] != kNone) put(yurts, now.yurt[region]);
+  }
+  for (const Song song : now.songs) put(songs, song);
+  for (const Pair& pair : now.draft) put(wishes, pair.wish);
+  for (const Player& player : now.player) wishes |= player.hand;
+  if (is_on_top<FurForWish>(now) && top<FurForWish>(now).wish < kWishes)
+    put(wishes, top<FurForWish>(now).wish);
+  return std::popcount(wishes) == kWishes && std::popcount(yurts) == kYurts && std::popcount(songs) == kSongs;
+}
+
+// What is laid out later lies in its stack.
+bool is_stock_whole(const Stroganov& game, const State& now) {
+  const bool is_nothing_out = now.market.empty() && now.draft.empty() && now.songs.empty();
+  return now.draft.size() <= draft_size(game) && (part_under_way(now) > Part::setup_furs || is_nothing_out);
 }
 
 }  // namespace
 
-int capacity(const Stroganov& game, Tile tile) {
-  const Landscape& landscape = game.box.landscape[tile];
-  return landscape.spots + (game.box.figure.spots4_used[game.setup.players - 1u] ? landscape.spots4 : 0);
+Part part_under_way(const State& now) {
+  if (!lies_at<SetUp>(now, 0)) return Part::over;
+  const auto next = static_cast<std::uint8_t>(Rooms::as<SetUp>(now.steps[0]).part);
+  return static_cast<Part>(next - (next > 0));
 }
 
-CardSet automa_deck(const Stroganov& game) {  // STR-16.2
-  const std::uint8_t deck = game.agreed(Agreed::solo_deck);
-  return deck == 0 ? (CardSet{1} << kAutomaCards) - 1 : game.box.focus_deck[deck - 1u];
-}
-
-// The last in the order chooses first.
-Seat next_drafter(const Stroganov& game, const State& now) {
-  const std::size_t chosen = game.by_players(game.box.figure.draft_wishes) - now.draft.size();
-  return chosen < now.order.size() ? now.order[now.order.size() - 1 - chosen] : kChance;
-}
-
-// STR-18.1
-Move draw_to_lay(const Stroganov& game, const State& now, Rng& rng) {
-  switch (static_cast<Room>(now.steps.back().room)) {
-    case Room::seating:
-      return move::plain(Choice::seat_next, any_of(seats_to_place(game, now), rng));
-    case Room::lay_tiles:
-      return move::plain(Choice::lay_tile, any_of(next_tiles(game, now), rng));
-    case Room::lay_setup_furs:
-      return move::plain(Choice::lay_fur, any_of(setup_furs_left(game, now), rng));
-    case Room::lay_villages:
-      return move::plain(Choice::lay_village, any_of(villages_left(now), rng));
-    case Room::lay_yurts:
-      return move::plain(Choice::lay_yurt, any_of(next_of(now, now.yurt_stack, game.box.yurts_of), rng));
-    case Room::lay_songs:
-      return move::plain(Choice::lay_song, any_of(next_of(now, now.song_stack, game.box.songs_of), rng));
-    case Room::reveal_draft:
-      return move::plain(Choice::lay_wish, any_of(draft_stack(game, now), rng));
-    default:
-      return move::plain(Choice::lay_wish, any_of(next_of(now, now.wish_stack, game.box.wishes_of), rng));
-  }
+bool is_part(const State& now, std::size_t at, Part part) {
+  return at == 1 && lies_below<SetUp>(now, at) && part_under_way(now) == part;
 }
 
 State Stroganov::opening() const {
@@ -167,67 +128,74 @@ State Stroganov::opening() const {
   state.banners = by_players(box.figure.banners);
   state.tigers = box.figure.tigers;
   block_outposts(*this, state);
-  state.steps.push(step(kChance, SetUp{}));
+  call(state, kChance, SetUp{});
   NoLog log;
-  while (Rooms::settle(*this, state, log)) {
-  }
+  Rooms::go_on(*this, state, log);
   return state;
 }
 
-bool SetUp::settle(const Stroganov& game, State& state, Log& log) {
-  const std::uint8_t part = top<SetUp>(state).part;
-  become(state, kChance, SetUp{static_cast<std::uint8_t>(part + 1)});
+bool SetUp::settle(const Stroganov& game, State& state, Seat, Log& log) const {
+  become(state, kChance, SetUp{static_cast<Part>(static_cast<int>(part) + 1)});
   switch (part) {
-    case 0:
+    case Part::seating:
       call(state, kChance, Seating{});
-      return true;
-    case 1:
+      break;
+    case Part::tiles:
       hand_out(game, state, log);
       call(state, kChance, LayTiles{1});
-      return true;
-    case 2:
+      break;
+    case Part::setup_furs:
       call(state, kChance, LaySetupFurs{});
-      return true;
-    case 3:
+      break;
+    case Part::market:
       call(state, kChance, FillMarket{});
-      return true;
-    case 4:
+      break;
+    case Part::villages:
       call(state, kChance, LayVillages{});
-      return true;
-    case 5:
+      break;
+    case Part::yurts:
       call(state, kChance, LayYurts{});
-      return true;
-    case 6:
+      break;
+    case Part::wishes:
       call(state, kChance, LayWishes{});
-      return true;
-    case 7:
+      break;
+    case Part::songs:
       call(state, kChance, LaySongs{});
-      return true;
-    case 8:
+      break;
+    case Part::automa:
       if (game.is_solo()) call(state, kChance, TurnUp{});
-      return true;
-    case 9:
+      break;
+    case Part::draft:
       call(state, kChance, RevealDraft{});
-      return true;
-    default:
+      break;
+    case Part::over:
       become(state, kChance, Year{});  // STR-2.14
       log.tell(event(Told::season_began, kChance, "STR-3.1", state.season, state.year));
-      return true;
   }
+  return true;
+}
+
+bool SetUp::fits(const Stroganov& game, const State& now, Seat seat, std::size_t at) const {
+  return at == 0 && seat == kChance && part > Part::seating && part <= Part::over && is_untouched(now) &&
+         is_stock_whole(game, now) && are_cards_complete(now);
 }
 
 // STR-2.1
-void Seating::moves(const Stroganov& game, const State& now, MoveList& out) {
+void Seating::moves(const Stroganov& game, const State& now, Seat, MoveList& out) const {
   list_all(seats_to_place(game, now), Choice::seat_next, out);
 }
 
-void Seating::play(const Stroganov&, State& state, Move move, Log& log) {
+Move Seating::draw(const Stroganov& game, const State& now, Rng& rng) const {
+  return draw_any(seats_to_place(game, now), Choice::seat_next, rng);
+}
+
+void Seating::play(const Stroganov&, State& state, Seat, Move move, Log& log) const {
   state.order.push(move.a);
   log.tell(event(Told::placed_cossack, move.a, "STR-2.1", state.order.size()));
 }
 
 // STR-16.1: Ivan goes first.
-bool Seating::settle(const Stroganov& game, State& state, Log&) {
+bool Seating::settle(const Stroganov& game, State& state, Seat, Log&) const {
   if (game.is_solo() && state.order.empty()) {
     state.order.push(kIvan);
     state.order.push(0);
@@ -237,70 +205,26 @@ bool Seating::settle(const Stroganov& game, State& state, Log&) {
   return true;
 }
 
-// STR-2.2, STR-14.3
-void LayTiles::moves(const Stroganov& game, const State& now, MoveList& out) {
-  list_all(next_tiles(game, now), Choice::lay_tile, out);
-}
-
-void LayTiles::play(const Stroganov&, State& state, Move move, Log& log) {
-  const auto column = static_cast<Column>(highest(static_cast<ColumnSet>(state.laid | 1U)) + 1);
-  drop(state.tile_stack, move.a);
-  state.tile[column] = move.a;
-  put(state.laid, column);
-  log.tell(event(Told::laid_tile, kChance, "STR-2.2", move.a, column));
-}
-
-bool LayTiles::settle(const Stroganov&, State& state, Log&) {
-  if (!has(state.laid, kColumns) && state.tile_stack != 0) return false;
-  const std::uint8_t first = top<LayTiles>(state).first;
-  become(state, kChance, FillTiles{first, static_cast<std::uint8_t>(first - 1)});
-  return true;
-}
-
-// STR-2.3
-void FillTiles::moves(const Stroganov& game, const State& now, MoveList& out) {
-  FillMarket::moves(game, now, out);
-}
-
-void FillTiles::play(const Stroganov&, State& state, Move move, Log& log) {
-  FillTiles step = top<FillTiles>(state);
-  state.bag.remove(piece_of(move));
-  state.furs_on[step.column].add(piece_of(move));
-  log.tell(event(Told::fur_on_tile, kChance, "STR-2.3", piece_of(move), step.column));
-  --step.left;
-  become(state, kChance, step);
-}
-
-bool FillTiles::settle(const Stroganov& game, State& state, Log& log) {
-  FillTiles step = top<FillTiles>(state);
-  if (step.left > 0) return false;
-  const auto plan = plan_furs(game, state, step.first);
-  while (step.column < kColumns && step.left == 0) step.left = static_cast<std::uint8_t>(plan[++step.column]);
-  if (step.left > 0) {
-    become(state, kChance, step);
-    return true;
-  }
-  const Column last = highest(static_cast<ColumnSet>(state.laid | 1U));
-  end(state);
-  if (last < step.first || state.tigers == 0) return true;
-  --state.tigers;
-  put(state.tigers_on, last);
-  log.tell(event(Told::tiger_on_tile, kChance, "STR-2.3", last));
-  return true;
+bool Seating::fits(const Stroganov&, const State& now, Seat, std::size_t at) const {
+  return is_top(now, at) && is_part(now, at, Part::seating);
 }
 
 // STR-2.4, STR-17.1
-void LaySetupFurs::moves(const Stroganov& game, const State& now, MoveList& out) {
+void LaySetupFurs::moves(const Stroganov& game, const State& now, Seat, MoveList& out) const {
   list_all(setup_furs_left(game, now), Choice::lay_fur, out);
 }
 
-void LaySetupFurs::play(const Stroganov&, State& state, Move move, Log& log) {
+Move LaySetupFurs::draw(const Stroganov& game, const State& now, Rng& rng) const {
+  return draw_any(setup_furs_left(game, now), Choice::lay_fur, rng);
+}
+
+void LaySetupFurs::play(const Stroganov&, State& state, Seat, Move move, Log& log) const {
   if (state.trade_fur != Piece::none) return lay_region_fur(state, piece_of(move), log);
   state.trade_fur = piece_of(move);
   log.tell(event(Told::fur_to_trade, kChance, "STR-2.4", piece_of(move)));
 }
 
-bool LaySetupFurs::settle(const Stroganov& game, State& state, Log& log) {
+bool LaySetupFurs::settle(const Stroganov& game, State& state, Seat, Log& log) const {
   if (state.trade_fur == Piece::none) return false;
   const bool is_laid = state.region_fur.back() != Piece::none;
   if (!is_laid && game.setup_furs_are_random()) return false;
@@ -312,112 +236,87 @@ bool LaySetupFurs::settle(const Stroganov& game, State& state, Log& log) {
   return true;
 }
 
+bool LaySetupFurs::fits(const Stroganov&, const State& now, Seat, std::size_t at) const {
+  return is_top(now, at) && is_part(now, at, Part::setup_furs);
+}
+
 // STR-2.6
-void LayVillages::moves(const Stroganov&, const State& now, MoveList& out) {
+void LayVillages::moves(const Stroganov&, const State& now, Seat, MoveList& out) const {
   list_all(villages_left(now), Choice::lay_village, out);
 }
 
-void LayVillages::play(const Stroganov&, State& state, Move move, Log& log) {
+Move LayVillages::draw(const Stroganov&, const State& now, Rng& rng) const {
+  return draw_any(villages_left(now), Choice::lay_village, rng);
+}
+
+void LayVillages::play(const Stroganov&, State& state, Seat, Move move, Log& log) const {
   const Region region = first_empty(state.village);
   state.village[region] = move.a;
   log.tell(event(Told::laid_village, kChance, "STR-2.6", move.a, region));
 }
 
-bool LayVillages::settle(const Stroganov&, State& state, Log&) {
+bool LayVillages::settle(const Stroganov&, State& state, Seat, Log&) const {
   if (state.village.back() == kNone) return false;
   end(state);
   return true;
 }
 
-// STR-2.7, STR-14.3
-void LayYurts::moves(const Stroganov& game, const State& now, MoveList& out) {
-  list_all(next_of(now, now.yurt_stack, game.box.yurts_of), Choice::lay_yurt, out);
-}
-
-void LayYurts::play(const Stroganov&, State& state, Move move, Log& log) {
-  const Region region = first_empty(state.yurt);
-  drop(state.yurt_stack, move.a);
-  state.yurt[region] = move.a;
-  log.tell(event(Told::laid_yurt, kChance, "STR-2.7", move.a, region));
-}
-
-bool LayYurts::settle(const Stroganov& game, State& state, Log&) {
-  if (state.yurt.back() == kNone && next_of(state, state.yurt_stack, game.box.yurts_of) != 0) return false;
-  end(state);
-  return true;
-}
-
-// STR-2.8, STR-14.3
-void LayWishes::moves(const Stroganov& game, const State& now, MoveList& out) {
-  list_all(next_of(now, now.wish_stack, game.box.wishes_of), Choice::lay_wish, out);
-}
-
-void LayWishes::play(const Stroganov&, State& state, Move move, Log& log) {
-  const Region region = first_empty(state.wish);
-  drop(state.wish_stack, move.a);
-  state.wish[region] = move.a;
-  log.tell(event(Told::laid_wish, kChance, "STR-2.8", move.a, region));
-}
-
-bool LayWishes::settle(const Stroganov& game, State& state, Log&) {
-  if (state.wish.back() == kNone && next_of(state, state.wish_stack, game.box.wishes_of) != 0) return false;
-  end(state);
-  return true;
-}
-
-// STR-2.9, STR-14.3
-void LaySongs::moves(const Stroganov& game, const State& now, MoveList& out) {
-  list_all(next_of(now, now.song_stack, game.box.songs_of), Choice::lay_song, out);
-}
-
-void LaySongs::play(const Stroganov&, State& state, Move move, Log& log) {
-  drop(state.song_stack, move.a);
-  state.songs.push(move.a);
-  log.tell(event(Told::laid_song, kChance, "STR-2.9", move.a));
-}
-
-bool LaySongs::settle(const Stroganov& game, State& state, Log&) {
-  const bool is_full = state.songs.size() == game.by_players(game.box.figure.songs);
-  if (!is_full && next_of(state, state.song_stack, game.box.songs_of) != 0) return false;
-  end(state);
-  return true;
+bool LayVillages::fits(const Stroganov&, const State& now, Seat, std::size_t at) const {
+  return is_top(now, at) && is_part(now, at, Part::villages);
 }
 
 // STR-2.13
-void RevealDraft::moves(const Stroganov& game, const State& now, MoveList& out) {
+void RevealDraft::moves(const Stroganov& game, const State& now, Seat, MoveList& out) const {
   list_all(draft_stack(game, now), Choice::lay_wish, out);
 }
 
-void RevealDraft::play(const Stroganov&, State& state, Move move, Log&) {
+Move RevealDraft::draw(const Stroganov& game, const State& now, Rng& rng) const {
+  return draw_any(draft_stack(game, now), Choice::lay_wish, rng);
+}
+
+void RevealDraft::play(const Stroganov&, State& state, Seat, Move move, Log&) const {
   drop(state.wish_stack, move.a);
   call(state, kChance, FurForWish{move.a});
 }
 
-bool RevealDraft::settle(const Stroganov& game, State& state, Log&) {
-  if (state.draft.size() < game.by_players(game.box.figure.draft_wishes)) return false;
+bool RevealDraft::settle(const Stroganov& game, State& state, Seat, Log&) const {
+  if (state.draft.size() < draft_size(game)) return false;
   become(state, next_drafter(game, state), Draft{});
   return true;
 }
 
-void FurForWish::moves(const Stroganov& game, const State& now, MoveList& out) {
-  FillMarket::moves(game, now, out);
+bool RevealDraft::fits(const Stroganov&, const State& now, Seat, std::size_t at) const {
+  return is_part(now, at, Part::draft);
 }
 
-void FurForWish::play(const Stroganov&, State& state, Move move, Log& log) {
-  const Wish wish = top<FurForWish>(state).wish;
+void FurForWish::moves(const Stroganov&, const State& now, Seat, MoveList& out) const {
+  list_furs(now.bag, out);
+}
+
+Move FurForWish::draw(const Stroganov&, const State& now, Rng& rng) const { return draw_fur(now.bag, rng); }
+
+void FurForWish::play(const Stroganov&, State& state, Seat, Move move, Log& log) const {
   end(state);
   state.bag.remove(piece_of(move));
   state.draft.push({wish, piece_of(move)});
   log.tell(event(Told::draft_pair, kChance, "STR-2.13", wish, piece_of(move)));
 }
 
-// DP-DRAFT
-void Draft::moves(const Stroganov&, const State& now, MoveList& out) {
+// The wish has left its stack and lies nowhere else.
+bool FurForWish::fits(const Stroganov& game, const State& now, Seat, std::size_t at) const {
+  if (!is_top(now, at) || !lies_below<RevealDraft>(now, at)) return false;
+  if (now.draft.size() >= draft_size(game) || wish >= kWishes || !has(draft_wishes(game), wish)) return false;
+  WishSet elsewhere = now.wish_stack;
+  for (const Pair& pair : now.draft) put(elsewhere, pair.wish);
+  for (const Player& player : now.player) elsewhere |= player.hand;
+  return !has(elsewhere, wish);
+}
+
+void Draft::moves(const Stroganov&, const State& now, Seat, MoveList& out) const {
   for (const Pair& pair : now.draft) out.add(move::plain(Choice::draft, pair.wish));
 }
 
-void Draft::play(const Stroganov& game, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
+void Draft::play(const Stroganov& game, State& state, Seat seat, Move move, Log& log) const {
   std::size_t at = 0;
   while (state.draft[at].wish != move.a) ++at;
   const auto [wish, fur] = state.draft[at];
@@ -432,18 +331,26 @@ void Draft::play(const Stroganov& game, State& state, Move move, Log& log) {
   receive_fur(game, state, seat, fur, log);
 }
 
-bool Draft::settle(const Stroganov& game, State& state, Log& log) {
-  const Seat seat = state.steps.back().seat;
+bool Draft::settle(const Stroganov& game, State& state, Seat seat, Log& log) const {
   if (game.is_ivan(seat)) {
-    play(game, state, move::plain(Choice::draft, state.draft[0].wish), log);
+    play(game, state, seat, move::plain(Choice::draft, state.draft[0].wish), log);
     return true;
   }
   if (seat != kChance) return false;
   for (const Pair& pair : state.draft) state.bag.add(pair.fur);
   state.draft = {};
-  state.wish_stack &= ~game.box.wishes_of[static_cast<std::size_t>(Set::s)];
+  state.wish_stack &= ~draft_wishes(game);
   end(state);
   return true;
+}
+
+Reason Draft::why_not(const Stroganov&, const State&, Seat, Move move) const {
+  return choice_of(move) == Choice::draft ? Reason{"not_in_draft", "STR-2.13"} : Reason{};
+}
+
+bool Draft::fits(const Stroganov& game, const State& now, Seat seat, std::size_t at) const {
+  return is_top(now, at) && is_part(now, at, Part::draft) && !now.draft.empty() &&
+         seat == next_drafter(game, now);
 }
 
 }  // namespace tsardom::stroganov

@@ -4,10 +4,11 @@
 
 #include <array>
 #include <bit>
-#include <concepts>
 #include <cstdint>
 
 #include "core/game.hpp"
+#include "core/sets.hpp"
+#include "games/stroganov/rooms.hpp"
 
 namespace tsardom::stroganov {
 
@@ -28,9 +29,12 @@ inline constexpr int kFurs = 7, kPieces = 8, kLeastValue = 2;
 constexpr Piece piece_of_value(int value) { return static_cast<Piece>(value - kLeastValue); }
 constexpr int value_of(Piece fur) { return static_cast<int>(fur) + kLeastValue; }
 constexpr unsigned rank_of(Piece piece) { return static_cast<unsigned>(piece); }
+constexpr bool is_piece(Piece piece) { return rank_of(piece) < kPieces; }
+constexpr bool is_fur(Piece piece) { return rank_of(piece) < kFurs; }
 
 // How many furs of each value: four bits each, so no more than fifteen alike.
 inline constexpr int kMostAlike = 15;
+inline constexpr int kMostAtOnce = kMostAlike;  // furs, bears or trophies of one gain, pieces of one payment
 class Furs {
  public:
   constexpr int operator[](Piece fur) const { return static_cast<int>(bits_ >> 4 * rank_of(fur) & 15U); }
@@ -48,17 +52,9 @@ class Furs {
   }  // this value and higher ones
   constexpr Piece lowest() const { return static_cast<Piece>(std::countr_zero(bits_) / 4); }
   constexpr Piece highest() const { return static_cast<Piece>((std::bit_width(bits_) - 1) / 4); }
-  // The n-th fur from the lowest, counted from 0: the first value up to which there are more than n furs. All
-  // values are counted side by side, a byte each.
+  // The n-th fur from the lowest, counted from 0.
   constexpr Piece nth(int n) const {
-    constexpr std::uint64_t kOnes = 0x0101010101010101U, kTops = kOnes << 7;
-    std::uint64_t counts = bits_;
-    counts = (counts | counts << 16) & 0x0000FFFF0000FFFFU;
-    counts = (counts | counts << 8) & 0x00FF00FF00FF00FFU;
-    counts = (counts | counts << 4) & 0x0F0F0F0F0F0F0F0FU;
-    const std::uint64_t up_to = counts * kOnes;
-    const std::uint64_t more = ((up_to | kTops) - static_cast<std::uint64_t>(n + 1) * kOnes) & kTops;
-    return static_cast<Piece>(std::countr_zero(more) / 8);
+    return static_cast<Piece>(byte_of_nth(spread_by_byte(bits_) * kEachByte, static_cast<unsigned>(n)));
   }
   constexpr Furs& operator+=(Furs other) {
     bits_ += other.bits_;
@@ -107,31 +103,6 @@ using ColumnSet = std::uint16_t;
 using RegionSet = std::uint8_t;
 inline constexpr RegionSet kAllRegions = (1U << kRegions) - 1;
 
-template <std::unsigned_integral Set>
-constexpr bool has(Set set, unsigned member) {
-  return (set >> member & Set{1}) != 0;
-}
-template <std::unsigned_integral Set>
-constexpr void put(Set& set, unsigned member) {
-  set = static_cast<Set>(set | Set{1} << member);
-}
-template <std::unsigned_integral Set>
-constexpr void drop(Set& set, unsigned member) {
-  set = static_cast<Set>(set & ~(Set{1} << member));
-}
-template <std::unsigned_integral Set>
-constexpr std::uint8_t lowest(Set set) {
-  return static_cast<std::uint8_t>(std::countr_zero(set));
-}
-template <std::unsigned_integral Set>
-constexpr std::uint8_t highest(Set set) {
-  return static_cast<std::uint8_t>(std::bit_width(set) - 1);
-}
-template <std::unsigned_integral Set, class Visit>
-constexpr void for_each(Set set, Visit visit) {  // in ascending order
-  for (; set != 0; set = static_cast<Set>(set & (set - 1U))) visit(lowest(set));
-}
-
 // STR-1.6: horses and coins are unlimited. No supply comes near these; beyond them nothing is added.
 inline constexpr int kMostHorses = 999, kMostCoins = 250, kMostPoints = 9999;
 
@@ -172,6 +143,7 @@ struct DeckTop {
 inline constexpr std::size_t kMostSteps = 48;  // README: how deep songs can nest
 
 struct State {
+  using House = Rooms;
   std::array<Player, kMostPlayers> player{};
   WishSet wish_stack = 0;    // unseen
   WishSet used = 0;          // extra actions of this turn, or Winter cards of this income (STR-4.3, STR-14.1)

@@ -1,10 +1,16 @@
-// STR-10 the story track, STR-13 songs.
 #include "games/stroganov/story.hpp"
 
+#include <algorithm>
+
+#include "games/stroganov/advanced.hpp"
 #include "games/stroganov/automaton.hpp"
+#include "games/stroganov/course.hpp"
+#include "games/stroganov/eval.hpp"
 #include "games/stroganov/events.hpp"
 #include "games/stroganov/gains.hpp"
-#include "games/stroganov/rooms.hpp"
+#include "games/stroganov/paying.hpp"
+#include "games/stroganov/trophies.hpp"
+#include "games/stroganov/wishes.hpp"
 
 namespace tsardom::stroganov {
 namespace {
@@ -24,12 +30,40 @@ void call_special(State& state, Seat seat, Special special) {
   }
 }
 
-bool has_song_within(const Stroganov& game, const State& now, int story) {
-  return std::any_of(now.songs.begin(), now.songs.end(),
-                     [&](Song song) { return game.box.song[song].cost <= story; });
+// STR-17.3: story points for a step of the trophy token.: the first space below that shows a fur
+// names the price. kNone: not possible.
+std::uint8_t story_step_cost(const Stroganov& game, const State& now, Seat seat) {
+  if (!game.has_side_b(seat)) return kNone;
+  const Track& track = game.track_of(seat);
+  for (int space = now.player[seat].trophy + 1; space <= track.spaces; ++space) {
+    const Piece fur = track.space[static_cast<std::size_t>(space)].fur;
+    if (fur != Piece::none) return static_cast<std::uint8_t>(value_of(fur));
+  }
+  return kNone;
 }
 
 }  // namespace
+
+bool has_song(const Stroganov& game, const State& now, Seat seat) {
+  return std::any_of(now.songs.begin(), now.songs.end(),
+                     [&](Song song) { return game.box.song[song].cost <= now.player[seat].story; });
+}
+
+void list_songs(const Stroganov& game, const State& now, Seat seat, MoveList& out) {
+  for (const Song song : now.songs) {
+    if (game.box.song[song].cost <= now.player[seat].story) out.add(move::plain(Choice::sing, song));
+  }
+}
+
+Prices price_of_song(const Stroganov& game, Song song) {
+  Bill bill;
+  bill.add(Thing::story, game.box.song[song].cost);
+  return bill.prices;
+}
+
+bool is_shown(const State& now, Song song) {
+  return std::find(now.songs.begin(), now.songs.end(), song) != now.songs.end();
+}
 
 void take_song(const Stroganov& game, State& state, Seat seat, Song song, std::string_view rule, Log& log) {
   const SongTile& tile = game.box.song[song];
@@ -43,30 +77,14 @@ void take_song(const Stroganov& game, State& state, Seat seat, Song song, std::s
   gain(game, state, seat, tile.gain, "STR-13.2", log);
 }
 
-// the first space below that shows a fur names the price.
-std::uint8_t story_step_cost(const Stroganov& game, const State& now, Seat seat) {
-  if (!game.has_side_b(seat)) return kNone;
-  const Track& track = game.track_of(seat);
-  for (int space = now.player[seat].trophy + 1; space <= track.spaces; ++space) {
-    const Piece fur = track.space[static_cast<std::size_t>(space)].fur;
-    if (fur != Piece::none) return static_cast<std::uint8_t>(value_of(fur));
-  }
-  return kNone;
-}
-
-// DP-STORY12
-void StoryTwelve::moves(const Stroganov& game, const State& now, MoveList& out) {
-  const Seat seat = now.steps.back().seat;
-  const int story = now.player[seat].story;
-  for (const Song song : now.songs) {
-    if (game.box.song[song].cost <= story) out.add(move::plain(Choice::sing, song));
-  }
-  if (story_step_cost(game, now, seat) <= story) out.add(move::plain(Choice::step_for_story));
+void StoryTwelve::moves(const Stroganov& game, const State& now, Seat seat, MoveList& out) const {
+  list_songs(game, now, seat, out);
+  if (story_step_cost(game, now, seat) <= now.player[seat].story)
+    out.add(move::plain(Choice::step_for_story));
   out.add(move::plain(Choice::decline));
 }
 
-void StoryTwelve::play(const Stroganov& game, State& state, Move move, Log& log) {
-  const Seat seat = state.steps.back().seat;
+void StoryTwelve::play(const Stroganov& game, State& state, Seat seat, Move move, Log& log) const {
   end(state);
   if (choice_of(move) == Choice::sing) return take_song(game, state, seat, move.a, "STR-10.3", log);
   if (choice_of(move) == Choice::decline) return;
@@ -76,17 +94,35 @@ void StoryTwelve::play(const Stroganov& game, State& state, Move move, Log& log)
   call(state, seat, Advancing{});
 }
 
-bool StoryTwelve::settle(const Stroganov& game, State& state, Log& log) {
-  const Seat seat = state.steps.back().seat;
-  const int story = state.player[seat].story;
+bool StoryTwelve::settle(const Stroganov& game, State& state, Seat seat, Log& log) const {
   if (game.is_ivan(seat)) {
     end(state);
     ivan_sings(game, state, log);
     return true;
   }
-  if (has_song_within(game, state, story) || story_step_cost(game, state, seat) <= story) return false;
+  if (has_song(game, state, seat) || story_step_cost(game, state, seat) <= state.player[seat].story)
+    return false;
   end(state);
   return true;
 }
+
+Prices StoryTwelve::price(const Stroganov& game, const State& now, Seat seat, Move move) const {
+  if (choice_of(move) == Choice::sing) return price_of_song(game, move.a);
+  Bill bill;
+  if (choice_of(move) == Choice::step_for_story) bill.add(Thing::story, story_step_cost(game, now, seat));
+  return bill.prices;
+}
+
+Reason StoryTwelve::why_not(const Stroganov&, const State& now, Seat, Move move) const {
+  if (choice_of(move) == Choice::step_for_story) return {"no_side_b", "STR-17.3"};
+  if (choice_of(move) != Choice::sing) return {};
+  return is_shown(now, move.a) ? Reason{"too_dear", "STR-14.2"} : Reason{"not_on_display", "STR-10.3"};
+}
+
+bool StoryTwelve::fits(const Stroganov& game, const State& now, Seat seat, std::size_t at) const {
+  return is_players_question(game, now, seat, at) && now.player[seat].story == game.box.figure.story_most;
+}
+
+double StoryTwelve::hope(const Prospect& with) const { return with.weight(kSong); }
 
 }  // namespace tsardom::stroganov

@@ -2,32 +2,11 @@
 
 #include <array>
 
+#include "games/stroganov/chapters.hpp"
 #include "games/stroganov/events.hpp"
-#include "games/stroganov/moves.hpp"
-#include "games/stroganov/rooms.hpp"
-#include "games/stroganov/stroganov.hpp"
 
 namespace tsardom::stroganov {
 namespace {
-
-constexpr Slot slot(std::string_view name, Terms terms, std::string_view part = {}) {
-  return {name, static_cast<Vocabulary>(terms), part};
-}
-constexpr Slot number_slot(std::string_view name) { return {name, kNumber, {}}; }
-constexpr Slot count_slot(std::string_view name, int most, std::string_view part = {}) {
-  return {name, kNumber, part, static_cast<std::uint8_t>(most)};
-}
-constexpr Slot flag_slot(std::string_view name) { return count_slot(name, 1); }
-constexpr Slot maybe(Slot slot) {
-  slot.may_be_none = true;
-  return slot;
-}
-constexpr Slot seat_slot(std::string_view name) { return {name, kSeatTerm, "seat"}; }
-constexpr Slot fur_slot(std::string_view part = {}) { return slot("fur", Terms::fur, part); }
-constexpr Slot wish_slot(std::string_view part = {}) { return slot("wish", Terms::wish, part); }
-constexpr Slot region_slot() { return slot("region", Terms::region, "region"); }
-constexpr Slot column_slot() { return count_slot("column", kColumns, "column"); }
-constexpr Slot thing_slot() { return slot("thing", Terms::thing); }
 
 constexpr std::string_view kVocabularies[] = {"fur",     "landscape", "village", "yurt",       "song",
                                               "wish",    "card",      "region",  "bonus",      "reward",
@@ -56,7 +35,7 @@ constexpr Phrase kMoves[] = {
     {"lay_song", "STR-2.9", {{slot("song", Terms::song)}}, By::chance},
     {"turn_up",
      "STR-16.10",
-     {{count_slot("steps", kColumns), slot("hunt", Terms::hunt), count_slot("furs", kMostAlike)}},
+     {{number_slot("steps", kColumns), slot("hunt", Terms::hunt), number_slot("furs", kMostHunted)}},
      By::chance},
     {"flip", "STR-16.10", {{slot("card", Terms::card)}}, By::chance},
     {"draft", "STR-2.13", {{wish_slot("draft")}}},
@@ -81,7 +60,7 @@ constexpr Phrase kMoves[] = {
     {"take", "STR-6.4", {{fur_slot(), column_slot()}}},
     {"bonus", "STR-6.6", {{slot("bonus", Terms::bonus)}}},
     {"pay", "STR-8.3", {{fur_slot("furs")}}},
-    {"show", "STR-12.2", {{count_slot("tigers", kMostAlike)}}},
+    {"show", "STR-12.2", {{number_slot("tigers", kMostAtOnce)}}},
     {"keep", "STR-8.4", {{fur_slot()}}},
     {"pick", "STR-8.5", {{fur_slot("market")}}},
     {"swap", "STR-9.2", {{slot("give", Terms::fur, "furs"), slot("get", Terms::fur, "market")}}},
@@ -144,7 +123,9 @@ constexpr Phrase kEvents[] = {
     {"market_renewed", "STR-14.3", {}},
     {"songs_renewed", "STR-14.3", {}},
     {"set_changed", "STR-14.3", {}},
-    {"turned_up", "STR-16.10", {{number_slot("steps"), slot("hunt", Terms::hunt), number_slot("furs")}}},
+    {"turned_up",
+     "STR-16.10",
+     {{number_slot("steps", kColumns), slot("hunt", Terms::hunt), number_slot("furs", kMostHunted)}}},
     {"flipped", "STR-16.10", {{slot("card", Terms::card)}}},
     {"short_of_fur", "STR-16.31", {}},
     {"fur_to_coin", "STR-16.32", {{fur_slot()}}},
@@ -154,74 +135,7 @@ constexpr Phrase kEvents[] = {
 };
 static_assert(std::size(kEvents) == static_cast<std::size_t>(Told::scored) + 1);
 
-constexpr int kSetupParts = 10, kWinterParts = 5;
-
-// In the order of Room; the slots name the details of the step.
-constexpr Phrase kQuestions[] = {
-    {"set_up", "STR-2.1", {{count_slot("part", kSetupParts)}}},
-    {"seating", "STR-2.1", {}},
-    {"lay_tiles", "STR-2.2", {{count_slot("first", kColumns + 1)}}},
-    {"fill_tiles",
-     "STR-2.3",
-     {{count_slot("first", kColumns + 1), count_slot("column", kColumns), count_slot("left", kMostAlike)}}},
-    {"lay_setup_furs", "STR-2.4", {}},
-    {"lay_villages", "STR-2.6", {}},
-    {"lay_yurts", "STR-2.7", {}},
-    {"lay_wishes", "STR-2.8", {}},
-    {"lay_songs", "STR-2.9", {}},
-    {"reveal_draft", "STR-2.13", {}},
-    {"fur_for_wish", "STR-2.13", {{wish_slot()}}},
-    {"draft", "STR-2.13", {}},
-    {"year", "STR-3.3", {}},
-    {"ride", "STR-5.2", {}},
-    {"basic", "STR-6.1", {}},
-    {"main", "STR-4.1", {}},
-    {"second", "STR-4.2", {}},
-    {"act",
-     "STR-4.2",
-     {{count_slot("action", static_cast<int>(Choice::done)), count_slot("place", kColumns)}}},
-    {"turn_end", "STR-4.1", {}},
-    {"march", "STR-5.5", {}},
-    {"hunt", "STR-6.4", {}},
-    {"hunt_again", "STR-6.4", {}},
-    {"trade", "STR-6.6", {{count_slot("left", kMostAlike)}}},
-    {"advanced", "STR-7.1", {{count_slot("scope", static_cast<int>(Scope::anywhere))}}},
-    {"claim", "STR-7.6", {{column_slot()}}},
-    {"tile_reward", "STR-7.6", {{slot("landscape", Terms::landscape)}}},
-    {"any_village", "STR-7.2", {{flag_slot("with_trophy")}}},
-    {"any_yurt", "STR-11.4", {}},
-    {"build_anywhere", "STR-13.2", {}},
-    {"pay",
-     "STR-8.3",
-     {{maybe(slot("value", Terms::fur)), count_slot("left", kMostAlike), slot("from", Terms::fur),
-       count_slot("keep", 16 * kFurs - 1)}}},
-    {"bag_furs",
-     "STR-8.4",
-     {{seat_slot("owner"), count_slot("left", kMostAlike), maybe(slot("first", Terms::fur))}}},
-    {"keep_fur",
-     "STR-8.4",
-     {{slot("first", Terms::fur), slot("second", Terms::fur), count_slot("left", kMostAlike)}}},
-    {"market_furs", "STR-8.5", {{count_slot("left", kMostAlike)}}},
-    {"fill_market", "STR-8.5", {}},
-    {"bears", "STR-8.7", {{count_slot("left", kMostAlike)}}},
-    {"swap_down", "STR-9.2", {}},
-    {"story_twelve", "STR-10.3", {}},
-    {"trophies", "STR-11.1", {{count_slot("left", kMostAlike)}}},
-    {"advancing", "STR-11.2", {}},
-    {"rewards",
-     "STR-11.3",
-     {{count_slot("limit", kMostSpaces), count_slot("left", 2), count_slot("taken", (1 << kRewards) - 1)}}},
-    {"fulfil", "STR-12.2", {{wish_slot(), count_slot("shown", kMostAlike)}}},
-    {"wish_pay_only", "STR-13.2", {}},
-    {"income", "STR-14.1", {{count_slot("place", kMostPlayers), flag_slot("paid")}}},
-    {"story_bonus", "STR-14.2", {{count_slot("place", kMostPlayers)}}},
-    {"song_window", "STR-14.2", {{count_slot("place", kMostPlayers), flag_slot("taken")}}},
-    {"administration", "STR-14.3", {{count_slot("part", kWinterParts)}}},
-    {"flip", "STR-16.10", {}},
-    {"turn_up", "STR-16.10", {}},
-    {"ivan_turn", "STR-16.10", {{count_slot("part", kErrands), count_slot("left", 9)}}},
-};
-static_assert(std::size(kQuestions) == kRooms);
+constexpr auto kQuestions = Rooms::questions();
 
 constexpr std::string_view kReasons[] = {
     // why a move is refused

@@ -1,14 +1,22 @@
-// STR-12: the Tsar's wishes.
 #include "games/stroganov/wishes.hpp"
 
 #include <algorithm>
 
+#include "games/stroganov/auxiliary.hpp"
+#include "games/stroganov/course.hpp"
+#include "games/stroganov/eval.hpp"
 #include "games/stroganov/events.hpp"
 #include "games/stroganov/gains.hpp"
 #include "games/stroganov/paying.hpp"
+#include "games/stroganov/winter.hpp"
 
 namespace tsardom::stroganov {
 namespace {
+
+// pieces to show for which no fitting fur is left.
+int pieces_missing(const Stroganov& game, const Player& player, const Fulfil& step) {
+  return std::max(0, step.shown - player.furs[game.box.wish[step.wish].fur]);
+}
 
 // tigers among those pieces that are shown without a fitting fur; coins do the rest.
 struct Tigers {
@@ -21,10 +29,24 @@ Tigers tigers_to_show(const Stroganov& game, const Player& player, const Fulfil&
   return {missing, std::max(0, missing - by_coins), std::min<int>(missing, player.tigers)};
 }
 
+int pieces_to_show(const Stroganov& game, const Player& player, Wish wish, Showing showing) {
+  if (showing == Showing::none) return 0;
+  const WishCard& card = game.box.wish[wish];
+  int fewer = 0;
+  for_each(player.fulfilled & game.box.with(Effect::wish_one_fewer), [&](Wish) { ++fewer; });
+  return std::max(0, card.possess - card.pay - fewer);
+}
+
+bool can_fulfil(const Stroganov& game, const State& now, Seat seat, Wish wish, Showing showing) {
+  const Player& player = now.player[seat];
+  const WishCard& card = game.box.wish[wish];
+  return Purse(player).covers(card.fur, card.pay + pieces_to_show(game, player, wish, showing));
+}
+
 // STR-14.1: a Winter card fulfilled in the own income pays at once.
 void pay_in_winter(const Stroganov& game, State& state, Seat seat, Wish wish, Log& log) {
   const Step& phase = state.steps[0];
-  if (phase.room != static_cast<std::uint8_t>(Room::income) || phase.seat != seat) return;
+  if (!Rooms::is<Income>(phase) || phase.seat != seat) return;
   const WishSet card = WishSet{1} << wish;
   if ((paying_cards(game) & card) == 0) return;
   state.used |= card;
@@ -49,24 +71,6 @@ void finish(const Stroganov& game, State& state, Seat seat, const Fulfil& step, 
 
 }  // namespace
 
-int pieces_missing(const Stroganov& game, const Player& player, const Fulfil& step) {
-  return std::max(0, step.shown - player.furs[game.box.wish[step.wish].fur]);
-}
-
-int pieces_to_show(const Stroganov& game, const Player& player, Wish wish, Showing showing) {
-  if (showing == Showing::none) return 0;
-  const WishCard& card = game.box.wish[wish];
-  int fewer = 0;
-  for_each(player.fulfilled & game.box.with(Effect::wish_one_fewer), [&](Wish) { ++fewer; });
-  return std::max(0, card.possess - card.pay - fewer);
-}
-
-bool can_fulfil(const Stroganov& game, const State& now, Seat seat, Wish wish, Showing showing) {
-  const Player& player = now.player[seat];
-  const WishCard& card = game.box.wish[wish];
-  return Purse(player).covers(card.fur, card.pay + pieces_to_show(game, player, wish, showing));
-}
-
 bool has_wish_to_fulfil(const Stroganov& game, const State& now, Seat seat, Showing showing) {
   if (now.player[seat].pieces() == 0) return false;
   for (WishSet rest = now.player[seat].hand; rest != 0; rest &= rest - 1) {
@@ -87,7 +91,7 @@ void begin_to_fulfil(const Stroganov& game, State& state, Seat seat, Wish wish, 
   const WishCard& card = game.box.wish[wish];
   const int shown = pieces_to_show(game, state.player[seat], wish, showing);
   call(state, seat, Fulfil{wish, static_cast<std::uint8_t>(shown)});
-  call_payment(state, seat, card.fur, card.pay, kept(card.fur, shown));
+  call_payment(state, seat, card.fur, card.pay, {card.fur, shown});
 }
 
 WishSet paying_cards(const Stroganov& game) {
@@ -124,42 +128,78 @@ Gain winter_gain(const Stroganov& game, const Player& player, WishSet cards) {
   return {.coins = byte(coins), .horses = byte(horses), .story = byte(story)};
 }
 
-// STR-12.2: the paid pieces are paid; how the rest is shown.
-void Fulfil::moves(const Stroganov& game, const State& now, MoveList& out) {
-  const Tigers tigers = tigers_to_show(game, now.player[now.steps.back().seat], top<Fulfil>(now));
+Reason why_not_fulfil(const State& now, Seat seat, Wish wish) {
+  if (wish >= kWishes || !has(now.player[seat].hand, wish)) return {"not_in_hand", "STR-12.1"};
+  return {"cannot_fulfil", "STR-12.1"};
+}
+
+void Fulfil::moves(const Stroganov& game, const State& now, Seat seat, MoveList& out) const {
+  const Tigers tigers = tigers_to_show(game, now.player[seat], *this);
   for (int count = tigers.least; count <= tigers.most; ++count)
     out.add(move::plain(Choice::show, static_cast<std::uint8_t>(count)));
 }
 
-void Fulfil::play(const Stroganov& game, State& state, Move move, Log& log) {
-  finish(game, state, state.steps.back().seat, top<Fulfil>(state), move.a, log);
+void Fulfil::play(const Stroganov& game, State& state, Seat seat, Move move, Log& log) const {
+  finish(game, state, seat, *this, move.a, log);
 }
 
-bool Fulfil::settle(const Stroganov& game, State& state, Log& log) {
-  const Seat seat = state.steps.back().seat;
-  const Fulfil step = top<Fulfil>(state);
-  const Tigers tigers = tigers_to_show(game, state.player[seat], step);
+bool Fulfil::settle(const Stroganov& game, State& state, Seat seat, Log& log) const {
+  const Tigers tigers = tigers_to_show(game, state.player[seat], *this);
   if (tigers.least < tigers.most) return false;
-  finish(game, state, seat, step, tigers.least, log);
+  finish(game, state, seat, *this, tigers.least, log);
   return true;
 }
 
-// DP-WISH: song SA3, SB3
-void WishPayOnly::moves(const Stroganov& game, const State& now, MoveList& out) {
-  list_wishes_to_fulfil(game, now, now.steps.back().seat, Showing::none, out);
+Prices Fulfil::price(const Stroganov& game, const State& now, Seat seat, Move move) const {
+  Bill bill;
+  bill.add(Thing::coin, pieces_missing(game, now.player[seat], *this) - move.a);
+  return bill.prices;
+}
+
+Reason Fulfil::why_not(const Stroganov&, const State&, Seat, Move move) const {
+  return choice_of(move) == Choice::show ? Reason{"not_shown_so", "STR-12.2"} : Reason{};
+}
+
+bool Fulfil::fits(const Stroganov& game, const State& now, Seat seat, std::size_t at) const {
+  if (!is_players_effect(game, now, seat, at) || shown > kMostAtOnce) return false;
+  if (wish >= kWishes || !has(now.player[seat].hand, wish)) return false;
+  if (is_top(now, at)) return Purse(now.player[seat]).covers(game.box.wish[wish].fur, shown);
+  return is_being_paid(game, now, seat, at);
+}
+
+bool Fulfil::asks_for(const Stroganov& game, const State&, Seat, const Pay& payment) const {
+  const WishCard& card = game.box.wish[wish];
+  return payment.value == card.fur && payment.left <= card.pay && payment.keep == Kept{card.fur, shown};
+}
+
+double Fulfil::hope(const Prospect& with) const { return with.wish_worth(wish); }
+
+void WishPayOnly::moves(const Stroganov& game, const State& now, Seat seat, MoveList& out) const {
+  list_wishes_to_fulfil(game, now, seat, Showing::none, out);
   out.add(move::plain(Choice::decline));
 }
 
-void WishPayOnly::play(const Stroganov& game, State& state, Move move, Log&) {
-  const Seat seat = state.steps.back().seat;
+void WishPayOnly::play(const Stroganov& game, State& state, Seat seat, Move move, Log&) const {
   end(state);
   if (choice_of(move) != Choice::decline) begin_to_fulfil(game, state, seat, move.a, Showing::none);
 }
 
-bool WishPayOnly::settle(const Stroganov& game, State& state, Log&) {
-  if (has_wish_to_fulfil(game, state, state.steps.back().seat, Showing::none)) return false;
+bool WishPayOnly::settle(const Stroganov& game, State& state, Seat seat, Log&) const {
+  if (has_wish_to_fulfil(game, state, seat, Showing::none)) return false;
   end(state);
   return true;
+}
+
+Prices WishPayOnly::price(const Stroganov& game, const State&, Seat, Move move) const {
+  return price_of_auxiliary(game, move);
+}
+
+Reason WishPayOnly::why_not(const Stroganov&, const State& now, Seat seat, Move move) const {
+  return choice_of(move) == Choice::fulfil ? why_not_fulfil(now, seat, move.a) : Reason{};
+}
+
+bool WishPayOnly::fits(const Stroganov& game, const State& now, Seat seat, std::size_t at) const {
+  return is_players_effect(game, now, seat, at);
 }
 
 }  // namespace tsardom::stroganov

@@ -32,6 +32,7 @@ Keys needed_keys(const Language& language) {
   for (const Phrase& event : language.events) need("event", event.name);
   for (const Phrase& question : language.questions) need("ask", question.name);
   for (const std::string_view reason : language.reasons) need("why", reason);
+  for (const std::string_view warning : language.warnings) need("warn", warning);
   for (const std::string_view part : language.score_parts) need("score", part);
   for (const Option& option : language.options) need("option", option.name);
   return keys;
@@ -144,6 +145,7 @@ TYPED_TEST(EveryWord, AsksOnlyForWhatItIsTold) {
     for (const Phrase& event : language.events) check(words, "event", event, {"seat", "seat_id"});
     for (const Phrase& question : language.questions) check(words, "ask", question, {"seat"});
     for (const std::string_view reason : language.reasons) check(words, "why", {.name = reason}, {});
+    for (const std::string_view warning : language.warnings) check(words, "warn", {.name = warning}, {});
     for (const std::string_view part : language.score_parts) check(words, "score", {.name = part}, {});
     for (const Option& option : language.options) check(words, "option", {.name = option.name}, {});
   }
@@ -163,6 +165,7 @@ void expect_all_said(const Voice& voice, const Table& table, Rng& rng) {
     expect_said(voice.move(choice.move));
     expect_said(voice.help(choice.move));
     for (const Price& price : choice.prices) expect_said(voice.price(price));
+    if (choice.warning) expect_said(voice.warning(choice.warning));
   }
 }
 

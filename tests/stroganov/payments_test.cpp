@@ -5,8 +5,8 @@
 #include <array>
 #include <set>
 
+#include "games/stroganov/chapters.hpp"
 #include "games/stroganov/moves.hpp"
-#include "games/stroganov/rooms.hpp"
 #include "table/notation.hpp"
 #include "tests/stroganov/position.hpp"
 
@@ -79,8 +79,7 @@ std::set<Holding> after_fulfilling(const Holding& held, int value, int pay, int 
 
 // All that is left when the questions of one payment are answered in every possible way, each once.
 void answer_all(const Stroganov& game, const State& now, std::multiset<Holding>& left) {
-  const auto room = static_cast<Room>(now.steps.back().room);
-  if (room != Room::pay && room != Room::fulfil) {
+  if (!is_on_top<Pay>(now) && !is_on_top<Fulfil>(now)) {
     left.insert(holding_of(now.player[0]));
     return;
   }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "games/stroganov/rooms.hpp"
+#include "games/stroganov/chapters.hpp"
 #include "table/forms.hpp"
 
 namespace tsardom::stroganov {
@@ -438,7 +438,7 @@ void Position::set_steps(State& state, std::string_view question) const {
   if (question == "second") return call(state, turn_, Second{});
   if (question == "turn_end") return call(state, turn_, TurnEnd{});
   if (question == "flip") {
-    call(state, kIvan, IvanTurn{1});
+    call(state, kIvan, IvanTurn{IvanTurn::Part::moving});
     return call(state, kChance, Flip{});
   }
   throw std::logic_error("no such question: " + std::string(question));

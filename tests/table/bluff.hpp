@@ -139,6 +139,12 @@ struct Bluff {
     return move.kind == kTake ? Reason{"too_rich", "BLF-3"} : Reason{};
   }
 
+  // Whoever knows the middle bids nothing for an ace.
+  Reason warns(const State& view, Seat, Move move) const {
+    const bool loses = move.kind == kBid && move.a == 0 && view.middle == 2;
+    return loses ? Reason{"gives_ace_away", "BLF-2"} : Reason{};
+  }
+
   static const Language& language() {
     static constexpr std::string_view kVocabularies[] = {"card", "pace", "start"};
     static constexpr Phrase kMoves[] = {{"deal", "BLF-1", {{{"card", kCard, "hand"}}}},
@@ -156,6 +162,7 @@ struct Bluff {
     static constexpr Option kOptions[] = {{"pace", kPace, 1}, {"start", kStart, 0}};
     static constexpr std::string_view kReasons[] = {"too_rich", "no_haste"};
     static constexpr std::string_view kParts[] = {"coins"};
+    static constexpr std::string_view kWarnings[] = {"gives_ace_away"};
     static constexpr Language kLanguage{.game = "bluff",
                                         .version = "3",
                                         .least_players = 1,
@@ -167,7 +174,8 @@ struct Bluff {
                                         .questions = kQuestions,
                                         .reasons = kReasons,
                                         .score_parts = kParts,
-                                        .titles = kNumber};
+                                        .titles = kNumber,
+                                        .warnings = kWarnings};
     return kLanguage;
   }
   std::string_view term(Vocabulary vocabulary, std::uint8_t value) const {

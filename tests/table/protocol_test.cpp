@@ -79,6 +79,21 @@ TEST_F(Lines, EventsAreToldAsTheActingSeatReadsThem) {
   EXPECT_EQ(ok(R"({"cmd":"play","seat":1,"move":"peek"})")["events"][0]["card"], "king");
 }
 
+TEST_F(Lines, AChoiceWarnsByWhatItsSeatKnows) {
+  begin();
+  const auto warns = [&](std::string_view line) {
+    Json texts = Json::array();
+    for (const Json& move : ok(line)["moves"]) {
+      if (move.contains("warning")) texts.push_back({move["text"], move["warning"]["rule"]});
+    }
+    return write_json(texts);
+  };
+  EXPECT_EQ(warns(R"({"cmd":"legal","seat":0})"), "[]") << "the middle lies face down";
+  ok(R"({"cmd":"play","seat":0,"move":"peek"})");
+  EXPECT_EQ(warns(R"({"cmd":"legal","seat":0})"), R"([["bid 0","BLF-2"]])");
+  EXPECT_EQ(warns(R"({"cmd":"legal","seat":1})"), "[]") << "the other one has not looked";
+}
+
 TEST_F(Lines, LegalTellsPromptMovesPartsAndCost) {
   begin();
   const Json legal = ok(R"({"cmd":"legal","seat":0})");

@@ -140,7 +140,8 @@ export class Live {
       const answer = await this.socket.ask({ cmd: 'preview', table: this.table, seat: this.seat, move: move.move });
       if (late()) return;
       const texts = (answer.events as { text: string }[]).map((event) => event.text);
-      this.note = { text: texts.join(' '), grave: answer.final as boolean };
+      if (move.warning) texts.unshift(move.warning.text);
+      this.note = { text: texts.join(' '), rule: move.warning?.rule, grave: answer.final as boolean };
     } catch (refusal) {
       if (!late()) this.note = { text: (refusal as Refused).message };
     }

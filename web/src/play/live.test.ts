@@ -12,10 +12,11 @@ const update = (version: number, ...moves: Move[]): Message => ({ push: 'update'
 // A table that was told a question with two choices, and the answer that it waits for.
 function opened() {
   let refuse = (_: Refused) => {};
-  const socket = { ask: () => new Promise((_, reject) => (refuse = reject)) } as unknown as Socket;
+  let answer = (_: Message) => {};
+  const socket = { ask: () => new Promise<Message>((resolve, reject) => ((answer = resolve), (refuse = reject))) } as unknown as Socket;
   const live = new Live(socket, 't', new Sight('perestroika', new Words()), 0);
   live.take(update(1, move('take fur', 'stock.fur'), move('take wood', 'stock.wood')));
-  return { live, refused: () => refuse(new Refused('illegal', 'not asked now', 'PER-1')) };
+  return { live, answered: (message: Message) => answer(message), refused: () => refuse(new Refused('illegal', 'not asked now', 'PER-1')) };
 }
 
 test('a refusal of what is chosen is told', async () => {
@@ -25,6 +26,16 @@ test('a refusal of what is chosen is told', async () => {
   refused();
   await answered;
   expect(live.note?.text).toBe('not asked now');
+});
+
+test('what a choice warns of is told before what it will change', async () => {
+  const { live, answered } = opened();
+  live.take(update(2, { ...move('sing', 'songs.SA1'), warning: { text: 'For nothing.', rule: 'STR-13.2' } }));
+  live.sight.choosing.touch('songs.SA1');
+  const told = live.preview(live.sight.choosing.chosen!);
+  answered({ events: [{ text: 'You sing.' }], final: false } as unknown as Message);
+  await told;
+  expect(live.note).toEqual({ text: 'For nothing. You sing.', rule: 'STR-13.2', grave: false });
 });
 
 test('what was asked about a question is not told under the next one', async () => {
