@@ -100,48 +100,16 @@ class List {
   std::uint8_t size_ = 0;
 };
 
-// -------------------------------------------------------------------------------------- the step stack
+// ------------------------------------------------------------------------------------------------ steps
 
-// A turn is a stack of pending steps inside the State. A step is one room of the rulebook: whom it asks, and
-// up to four small details. The room is a struct that holds these details as data, what may be chosen there
-// (`moves`) and what a choice does (`play`), side by side. When a step ends, the one below is asked again.
+// A turn is a stack of pending steps inside the State (core/house.hpp). A step is one room of the rulebook:
+// whom it asks, and up to four small details.
 struct Step {
   std::uint8_t room = 0;
   Seat seat = 0;
   std::array<std::uint8_t, 4> detail{};
   friend constexpr bool operator==(const Step&, const Step&) = default;
 };
-
-template <class Room>
-requires requires { Room::kRoom; }
-Step step(Seat seat, Room room) {
-  static_assert(sizeof(Room) <= sizeof(Step::detail) && std::is_trivially_copyable_v<Room>);
-  Step result{static_cast<std::uint8_t>(Room::kRoom), seat, {}};
-  if constexpr (!std::is_empty_v<Room>) std::memcpy(result.detail.data(), &room, sizeof(Room));
-  return result;
-}
-
-// The details of the step on top, as the room that it is.
-template <class Room, class State>
-requires requires { Room::kRoom; }
-Room top(const State& state) {
-  Room room{};
-  assert(state.steps.back().room == static_cast<std::uint8_t>(Room::kRoom));
-  if constexpr (!std::is_empty_v<Room>) std::memcpy(&room, state.steps.back().detail.data(), sizeof(Room));
-  return room;
-}
-
-// Three verbs move the stack: call (something comes first), become (something comes next), end (done here).
-template <class State, class Room>
-requires requires { Room::kRoom; }
-void call(State& state, Seat seat, Room room) { state.steps.push(step(seat, room)); }
-template <class State, class Room>
-requires requires { Room::kRoom; }
-void become(State& state, Seat seat, Room room) { state.steps.back() = step(seat, room); }
-template <class State>
-void end(State& state) {
-  state.steps.pop();
-}
 
 // --------------------------------------------------------------------------------------------- chance
 
@@ -221,44 +189,6 @@ class Log {
 // The log of an imagined world: nobody listens, nobody remembers, nothing is spent on it.
 struct NoLog final : Log {
   NoLog() : Log(false) {}
-};
-
-// ------------------------------------------------------------------------------------------ the house
-
-// The rooms of a game, so that the step on top finds its code. A room may have a `settle`: what happens there
-// without a question; it answers whether anything did, and is called until nothing does.
-template <class... Room>
-struct Corridor {
-  template <class G, class State>
-  static void moves(const G& game, const State& now, MoveList& out) {
-    const std::uint8_t room = now.steps.back().room;
-    (void)((room == index<Room>() && (Room::moves(game, now, out), true)) || ...);
-  }
-  template <class G, class State>
-  static void play(const G& game, State& state, Move move, Log& log) {
-    const std::uint8_t room = state.steps.back().room;
-    (void)((room == index<Room>() && (Room::play(game, state, move, log), true)) || ...);
-    while (!state.steps.empty() && settle(game, state, log)) {
-    }
-  }
-  template <class G, class State>
-  static bool settle(const G& game, State& state, Log& log) {
-    const std::uint8_t room = state.steps.back().room;
-    bool moved = false;
-    (void)((room == index<Room>() && (moved = settle_in<Room>(game, state, log), true)) || ...);
-    return moved;
-  }
-
- private:
-  template <class R>
-  static constexpr std::uint8_t index() {
-    return static_cast<std::uint8_t>(R::kRoom);
-  }
-  template <class R, class G, class State>
-  static bool settle_in(const G& game, State& state, Log& log) {
-    if constexpr (requires { R::settle(game, state, log); }) return R::settle(game, state, log);
-    return false;
-  }
 };
 
 // -------------------------------------------------------------------------------------------- results

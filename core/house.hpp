@@ -316,6 +316,12 @@ void become(State& state, Seat seat, Room room) {
   state.steps.back() = State::House::step(seat, room);
 }
 
+// Done here: the step below is asked again.
+template <class State>
+void end(State& state) {
+  state.steps.pop();
+}
+
 // Is the step on top this room, and its details.
 template <class Room, class State>
 bool is_on_top(const State& now) {
