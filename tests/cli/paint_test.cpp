@@ -107,6 +107,34 @@ TEST(Board, IsToldWhereItCannotBeDrawn) {
   expect_narrow({"play", "ivan", "--players", "3", "--seed", "3"}, 60);
 }
 
+TEST(Outline, NamesThingsAndCountsWhatLiesFaceDown) {
+  const std::unique_ptr<Table> table =
+      find_game("catherine").open({.players = 2, .names = {"Anna", "Boris"}});
+  Rng rng(1);
+  while (table->chance_acts()) table->play(kChance, table->draw(rng));
+  Words words("ru");
+  words.read_box(*table->agreement().box);
+  const Voice voice(words, *table);
+  const Sitters sitters(2);
+  const Lines lines = outline(look(*table, 0, voice, sitters, {.width = 60}));
+  const auto at = [&](std::string_view begin) {
+    return std::find_if(lines.begin(), lines.end(),
+                        [&](const std::string& line) { return line.starts_with(begin); });
+  };
+  const auto anna = at("    Anna:"), boris = at("    Boris:");
+  ASSERT_LT(anna, boris);
+  ASSERT_NE(boris, lines.end());
+  const auto hand = [](const std::string& line) { return line.starts_with("      hand: "); };
+  const std::string mine = *std::find_if(anna, boris, hand), theirs = *std::find_if(boris, lines.end(), hand);
+  EXPECT_EQ(mine.find("закрытых"), std::string::npos) << mine;
+  EXPECT_NE(theirs.find("закрытых"), std::string::npos) << theirs;
+  const Json view = table->view(0);
+  EXPECT_NE(mine.find(words.term("catherine", "card", view["players"][0]["hand"][0].get<std::string>())),
+            std::string::npos)
+      << mine;
+  for (const std::string& line : lines) EXPECT_LE(width_of(line), 60) << line;
+}
+
 TEST(Outline, ShowsTheViewOfAnyGame) {
   const std::unique_ptr<Table> table = find_game("connect_four").open({.players = 2});
   table->play(0, table->prompt(0).choices[3].move);
