@@ -90,6 +90,22 @@ TYPED_TEST(NumbersOf, TellViewsApartAndStayInTheirRange) {
   in(all_sittings<TypeParam>(), 1, 16);
 }
 
+// A game that forgets to tell what lies where is found out.
+struct Forgetful : perestroika::Perestroika {
+  using Perestroika::fill;
+  void fill(NumberForm& form, State& state) const {
+    State forgotten = opening();
+    forgotten.player = state.player;
+    Perestroika::fill(form, forgotten);
+  }
+};
+TEST(NumbersOfAForgetfulGame, AreNotToldApart) {
+  const perestroika::Perestroika game = usual_game<perestroika::Perestroika>(2);
+  const Sitting<Forgetful> sitting{Forgetful{{game}}, 2};
+  Library<Forgetful> library(sitting);
+  EXPECT_EQ(walk(sitting, 1, 1, std::ref(library)).rfind("two views have the same numbers", 0), 0U);
+}
+
 TYPED_TEST(NumbersOf, HaveOneNameEach) {
   for (const Sitting<TypeParam>& sitting : usual_sittings<TypeParam>()) {
     std::set<std::string> names;
