@@ -254,6 +254,24 @@ int main() {
             self.assertEqual(self.run_tool("mutate", "--root", self.root, "--list", *asked)[1].split(), "number games/other/other.cpp:1: 3 becomes 3 + 1".split())
         self.assertEqual(self.run_tool("mutate", "--root", self.root, "--list", "--game", "other", "--kind", "event")[1], "")
 
+    def test_what_was_found(self):
+        self.write("games/tiny/tiny.cpp", "int five(bool is) { return is ? 2 : 3; }\n")
+        line = "games/tiny/tiny.cpp: int five(bool is) { return is ? 2 : 3; }: "
+        fates = [("?: becomes the opposite", "killed"), ("2 becomes 2 + 1", "survived"), ("3 becomes 3 + 1", "unreached")]
+
+        def report(**equivalent):
+            self.write("build/mutate/results.jsonl", "".join(json.dumps({"key": line + change, "fate": fate}) + "\n" for change, fate in fates))
+            self.write("tools/mutants/equivalent.json", equivalent)
+            status, said = self.run_tool("mutate", "--root", self.root, "--report")
+            self.assertEqual(status, 0)
+            lines = said.splitlines()
+            return sum(line.startswith(("survived", "unreached")) for line in lines), lines[-1].split()
+
+        self.assertEqual(report(), (2, "tiny 1 0 1 1 0 0 0 33.3 %".split()))
+        self.assertEqual(report(mutants={line + "2 becomes 2 + 1": "why"}), (1, "tiny 1 0 0 1 1 0 0 50.0 %".split()))
+        self.assertEqual(report(patterns={"games/tiny/.*becomes . \\+ 1": "why"}), (0, "tiny 1 0 0 0 2 0 0 100.0 %".split()))
+        self.assertEqual(report(mutants={line + "?: becomes the opposite": "why"})[0], 2, "what died was not equivalent")
+
     def test_names_stay_when_lines_move(self):
         moved = find.find("games/tiny/tiny.cpp", self.SOURCE.replace("int main", "// a comment\n\nint main"))
         self.assertEqual([mutant.key for mutant in moved], [mutant.key for mutant in self.found()])

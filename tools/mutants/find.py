@@ -205,11 +205,11 @@ class File:
                 skip[k] = True
         return skip
 
-    # Constants: from `constexpr` to the end of the statement, unless that is a function.
+    # Constants: from `constexpr` to the end of the statement, unless that is a function; and `const` outside of any.
     def fixed(self):
         spans = []
         for i, token in enumerate(self.tokens):
-            if token.text != "constexpr" or self.tokens[i - 1].text == "if":
+            if token.text != "constexpr" and not (token.text == "const" and self.is_outside(i)) or self.tokens[i - 1].text == "if":
                 continue
             end, is_function = i, False
             for end in self.outer(i, len(self.tokens)):
@@ -219,6 +219,12 @@ class File:
             if not is_function:
                 spans.append((token.start, self.tokens[end].end))
         return spans
+
+    # Begins a line that stands in no function.
+    def is_outside(self, i):
+        opener = self.enclosing(i)
+        begins = self.tokens[i - 1].text in (";", "{", "}", "inline", "static")
+        return begins and (opener is None or not self.tokens[opener].block)
 
     def add(self, kind, change, first, behind, edits):
         start, end = self.tokens[first].start, self.tokens[behind - 1].end
