@@ -82,4 +82,10 @@ bool Reveal::settle(const Perestroika& game, State& state, Seat, Log& log) const
   return true;
 }
 
+// PER-5.2: the last shuffle fell in this very reveal, and nothing has been discarded since.
+bool Reveal::fits(const Perestroika& game, const State& now, Seat, std::size_t at) const {
+  return at == 0 &&
+         (!game.is_final_round(now) || (now.size(Place::discard) == 0 && now.size(Place::aside) == 0));
+}
+
 }  // namespace tsardom::perestroika

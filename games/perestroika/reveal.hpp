@@ -17,7 +17,7 @@ struct Reveal {
   Move draw(const Perestroika& game, const State& now, Rng& rng) const;
   void play(const Perestroika& game, State& state, Seat seat, Move move, Log& log) const;
   bool settle(const Perestroika& game, State& state, Seat seat, Log& log) const;
-  bool fits(const Perestroika&, const State&, Seat, std::size_t at) const { return at == 0; }
+  bool fits(const Perestroika& game, const State& now, Seat seat, std::size_t at) const;
 };
 
 }  // namespace tsardom::perestroika

@@ -128,7 +128,7 @@ TEST(PER_15_2, RevealIsAnnounced) {
 }
 
 TEST(PER_15_2, DraftPickIsAnnounced) {
-  Sitting sitting = Position(3).display({"sleigh", "mill"}).draft(1).load();
+  Sitting sitting = Position(3).hand(0, {"wagon"}).display({"sleigh", "mill"}).draft(1).load();
   sitting.play(1, "draft sleigh");
   expect_told(sitting, "drafted", "sleigh", kAllReaders);
 }

@@ -79,6 +79,7 @@ Sitting in_the_middle() {
       .holds(0, 1, 2, 3)
       .chip(1)
       .area(2, "town field / city")
+      .hand(2, {"sleigh"})
       .hand(0, {"mill"})
       .hand(1, {"wagon"})
       .display({"hunter", "kremlin"})

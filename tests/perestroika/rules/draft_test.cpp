@@ -50,8 +50,12 @@ TEST(PER_7_1, OnlyCardsOfTheDisplayAreTaken) {
 }
 
 TEST(PER_7_1, LargeHandDoesNotMatter) {
-  Sitting sitting =
-      Position(2).hand(0, {"sleigh", "tannery", "kremlin", "sawmill"}).display({"hunter"}).draft(0).load();
+  Sitting sitting = Position(2)
+                        .hand(0, {"sleigh", "tannery", "kremlin", "sawmill"})
+                        .hand(1, {"mill", "wagon"})
+                        .display({"hunter"})
+                        .draft(0)
+                        .load();
   sitting.play(0, "draft hunter");
   EXPECT_EQ(sitting.hand(0).size(), 5u);
 }

@@ -249,8 +249,8 @@ TEST(PER_6_1, TatarsHaveBeenWhereAFullDisplayShowsTooFewCrosses) {
 }
 
 TEST(PER_7_1, HandsAtTheDraftHoldWhatWasTakenInTurnAndFewBesides) {
-  const Names four{"mill", "wagon", "sleigh", "tannery"};
-  EXPECT_EQ(Position(2).display({"kremlin"}).hand(0, four).hand(1, {"hunter"}).draft(1).broken_rule(),
+  const Names five{"mill", "wagon", "sleigh", "tannery", "rye_field"};
+  EXPECT_EQ(Position(2).display({"kremlin"}).hand(0, five).hand(1, {"hunter"}).draft(1).broken_rule(),
             "PER-7.1");
   EXPECT_EQ(Position(2).display({"kremlin", "mill"}).draft(1).broken_rule(), "PER-7.1") << "nobody has taken";
   EXPECT_EQ(Position(2).display({"kremlin", "mill"}).hand(0, {"wagon"}).draft(1).broken_rule(), "");
