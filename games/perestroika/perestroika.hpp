@@ -42,6 +42,7 @@ struct Perestroika {
   static void read_box(Form& form, Box& box) { perestroika::read_box(form, box); }
   Reason unfit() const;
   void fill(Form& form, State& state) const;
+  void facts(Form& form, const State& view) const;
   Step asked(const State& now, Seat seat) const;
   void fill(NumberForm& form, State& state) const;
   void fill(PlaceForm& form, State& state) const;

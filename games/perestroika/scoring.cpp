@@ -151,10 +151,13 @@ void score_buildings(const Perestroika& game, const Player& player,
 
 }  // namespace
 
+int least_score(const Perestroika& game, std::uint8_t rank) {
+  return game.box.rank[rank].least - game.box.sheet[static_cast<std::size_t>(game.scenario())].base_score;
+}
+
 std::uint8_t rank_of(const Perestroika& game, int score) {
-  const int rank_score = score + game.box.sheet[static_cast<std::size_t>(game.scenario())].base_score;
   std::uint8_t rank = 0;
-  while (rank_score < game.box.rank[rank].least) ++rank;
+  while (score < least_score(game, rank)) ++rank;
   return rank;
 }
 

@@ -32,7 +32,8 @@ void score_game(const Perestroika& game, State& state, Log& log);
 int score_of(const Perestroika& game, const State& now, Seat seat,
              std::array<std::int16_t, Standing::kMostParts>& part);
 
-// PER-12.4: by score and base score of the scenario.
+// PER-12.4: by score and base score of the scenario; the last rank has no least score.
+int least_score(const Perestroika& game, std::uint8_t rank);
 std::uint8_t rank_of(const Perestroika& game, int score);
 
 }  // namespace tsardom::perestroika

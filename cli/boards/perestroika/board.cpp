@@ -85,32 +85,26 @@ std::string price_of_building(const Json& effect) {
 
 }  // namespace
 
-int Board::crosses() const {
-  return static_cast<int>(
-      std::count_if(display.begin(), display.end(), [](const Face& face) { return face.cross; }));
-}
-
 const Json& in_box(const Scene& scene, std::string_view list, std::string_view id) {
   return find_id((*scene.agreement.box)[std::string(list)], id);
 }
 
 Board read_board(const Scene& scene) {
   const Json& view = scene.view;
-  const Json& box = *scene.agreement.box;
+  const Json& facts = view["facts"];
   Board board{.display = read_faces(scene, view["display"]),
               .resolving = read_faces(scene, view["resolving"]),
               .aside = read_faces(scene, view["aside"]),
               .deck = static_cast<int>(view["deck"].size()),
               .discard = static_cast<int>(view["discard"].size()),
               .shuffles = view["shuffles"].get<int>(),
+              .shuffles_to_end = facts["shuffles_to_end"].get<int>(),
               .chips = view["chips"].get<int>(),
-              .hold_limit = box["materials"]["hold_limit_per_kind"].get<int>(),
+              .crosses = facts["crosses"].get<int>(),
+              .crosses_needed = facts["crosses_needed"].get<int>(),
+              .is_last_round = facts["last_round"].get<bool>(),
+              .hold_limit = (*scene.agreement.box)["materials"]["hold_limit_per_kind"].get<int>(),
               .stock = read_pieces(view["stock"])};
-  for (const Json& row : box["player_tables"]["rows"]) {
-    if (row["players"] != scene.players()) continue;
-    board.shuffles_to_end = row["shuffles_to_end"].get<int>();
-    board.crosses_needed = row["crosses_needed"].get<int>();
-  }
   for (Seat seat = 0; seat < scene.players(); ++seat)
     board.principalities.push_back(read_principality(scene, seat));
   return board;

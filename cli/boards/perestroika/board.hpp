@@ -35,13 +35,12 @@ struct Principality {
 
 struct Board {
   Faces display = {}, resolving = {}, aside = {};
-  int deck = 0, discard = 0, shuffles = 0, shuffles_to_end = 0, crosses_needed = 0, chips = 0;
+  int deck = 0, discard = 0, shuffles = 0, shuffles_to_end = 0, chips = 0;
+  int crosses = 0, crosses_needed = 0;
+  bool is_last_round = false;
   int hold_limit = 0;
   std::array<int, kMaterials.size()> stock{};
   std::vector<Principality> principalities = {};
-
-  bool is_last_round() const { return shuffles >= shuffles_to_end; }
-  int crosses() const;
 };
 
 Board read_board(const Scene& scene);

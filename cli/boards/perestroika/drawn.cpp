@@ -247,12 +247,11 @@ Lines draw(const Scene& scene, const Board& board) {
   Lines lines{justified(paper.ink(Ink::gold, "✠ " + game_name(words, "perestroika")), scenario_line(scene),
                         paper.width)};
   append(lines, piles(scene, board));
-  if (board.is_last_round())
-    lines.push_back(paper.ink(Ink::cinnabar, words.say("cli.perestroika.last_round")));
+  if (board.is_last_round) lines.push_back(paper.ink(Ink::cinnabar, words.say("cli.perestroika.last_round")));
   if (!board.display.empty()) {
-    lines.push_back(heading(scene, words.say("cli.perestroika.display"),
-                            words.say("cli.perestroika.crosses",
-                                      {{"count", board.crosses()}, {"needed", board.crosses_needed}})));
+    lines.push_back(heading(
+        scene, words.say("cli.perestroika.display"),
+        words.say("cli.perestroika.crosses", {{"count", board.crosses}, {"needed", board.crosses_needed}})));
     append(lines, draw_cards(scene, board.display, {"draft", "discard", "set_aside"}));
   }
   append(lines, draw_principalities(scene, board));

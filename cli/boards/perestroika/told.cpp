@@ -61,7 +61,7 @@ Lines tell(const Scene& scene, const Board& board) {
   const Words& words = scene.words();
   Lines lines{game_name(words, "perestroika") + ": " + scenario_line(scene), piles_line(scene, board),
               stock_line(scene, board)};
-  if (board.is_last_round()) lines.push_back(words.say("cli.perestroika.last_round"));
+  if (board.is_last_round) lines.push_back(words.say("cli.perestroika.last_round"));
   if (!board.display.empty()) tell_cards(scene, words.say("cli.perestroika.display"), board.display, lines);
   if (!board.resolving.empty())
     lines.push_back(words.say("cli.perestroika.resolving", {{"card", board.resolving.front().name}}));

@@ -47,7 +47,7 @@ TEST(PER_15_1, NoGeneratorAndNoOrderIsStored) {
   Names fields;
   for (const auto& [name, value] : state.items()) fields.push_back(name);
   EXPECT_EQ(fields, (Names{"format", "start", "shuffles", "steps", "stock", "chips", "deck", "discard",
-                           "display", "resolving", "aside", "players", "noted", "memory"}));
+                           "display", "resolving", "aside", "players", "noted", "memory", "facts"}));
 }
 
 TEST(PER_15_1, DeckDisplayHandsAndPileAreUnordered) {

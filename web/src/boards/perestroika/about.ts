@@ -58,8 +58,10 @@ export function aboutScenario(here: Court, scenario: Scenario): Tip {
 // The rank table, for the scores of this scenario.
 export function aboutRanks(here: Court, points: number): Tip {
   const { say } = here.table.words;
-  const base = here.scenario?.base_score ?? 0;
-  const lines = here.box.score_ranks.map((rank) => (rank.min === null ? say('board.rank.below', { rank: here.table.named(rank) }) : say('board.rank.from', { rank: here.table.named(rank), min: rank.min - base })));
+  const lines = here.facts.ranks.map(({ rank: id, from }) => {
+    const rank = here.table.named(here.rank(id)!);
+    return from === null ? say('board.rank.below', { rank }) : say('board.rank.from', { rank, min: from });
+  });
   return { title: say('board.rank.of', { points }), icon: 'vp', text: lines.join('\n'), rule: 'PER-12.4' };
 }
 

@@ -49,9 +49,7 @@ export interface Building extends Named {
   scenario_only?: string;
 }
 
-export interface Rank extends Named {
-  min: number | null;
-}
+export type Rank = Named;
 
 export interface Scenario extends Named {
   base_score: number;
@@ -59,18 +57,10 @@ export interface Scenario extends Named {
   params: Record<string, unknown>;
 }
 
-export interface PlayerTable {
-  players: number;
-  crosses_needed: number;
-  max_display: number;
-  shuffles_to_end: number;
-}
-
 export interface Box {
   materials: { kinds: Material[]; hold_limit_per_kind: number; tatar_keep_per_kind: number };
   limits: { plays_per_turn: number; plays_per_turn_with_chip: number; hand_limit_end_of_turn: number };
   building_area: { rows: number; columns: number };
-  player_tables: { rows: PlayerTable[] };
   action_card_kinds: CardKind[];
   buildings: Building[];
   score_ranks: Rank[];
@@ -83,7 +73,6 @@ export type CardId = string | null; // null: face down
 export interface Step {
   step: string;
   seat?: number;
-  half?: number;
   plays?: number;
 }
 
@@ -96,7 +85,21 @@ export interface Player {
 
 export const empty = '-';
 
+// What follows from the position, as the game tells it.
+export interface Facts {
+  last_round: boolean;
+  shuffles_to_end: number;
+  crosses: number; // in the display
+  crosses_needed: number;
+  most_cards: number;
+  half: Half | null; // of the card that is being played
+  building: string | null; // what would rise in the cell that is asked for
+  ranks: { rank: string; from: number | null }[]; // from the highest down, with the least score for it
+  players: { plays: number }[]; // how many cards each may play in a turn
+}
+
 export interface View {
+  facts: Facts;
   start: number;
   shuffles: number;
   steps: Step[];

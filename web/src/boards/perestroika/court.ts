@@ -1,9 +1,6 @@
 // The board's own sight: its view and box by name, and what they say together.
 import { sight, type Sight } from '../../play/sight.svelte';
-import { halves, type Box, type Building, type CardKind, type Effect, type Half, type Material, type PlayerTable, type Rank, type Scenario, type View } from './box';
-
-// Steps that do not name the half they belong to, and the effect that asks them.
-const asked: Record<string, string> = { gain_choice: 'gain_choice', swap: 'swap_any', rob: 'steal_card', uncover: 'steal_card', seize: 'steal_material' };
+import type { Box, Building, CardKind, Facts, Material, Rank, Scenario, View } from './box';
 
 export class Court {
   constructor(readonly table: Sight) {}
@@ -14,9 +11,8 @@ export class Court {
   get box(): Box {
     return this.table.box;
   }
-  get players(): PlayerTable {
-    const rows = this.box.player_tables.rows;
-    return rows.find((row) => row.players === this.view.players.length) ?? rows[rows.length - 1];
+  get facts(): Facts {
+    return this.view.facts;
   }
   get solo(): boolean {
     return this.view.players.length === 1;
@@ -32,31 +28,12 @@ export class Court {
   get scenario(): Scenario | undefined {
     return this.box.scenarios.find(({ id }) => id === this.table.options.scenario);
   }
-  get lastRound(): boolean {
-    return this.view.shuffles >= this.players.shuffles_to_end;
-  }
   get buildings(): Building[] {
     return this.box.buildings.filter((building) => !building.scenario_only || building.scenario_only === this.scenario?.id);
   }
   // Where the game stands: the step that is asked lies on top.
   get step(): string {
     return this.view.steps.at(-1)?.step ?? '';
-  }
-  // The half that is being played, while the card lies between hand and discard pile.
-  get half(): Half | undefined {
-    const half = this.view.steps.at(-1)?.half;
-    if (half !== undefined) return halves[half];
-    const card = this.view.resolving[0];
-    return halves.find((each) => card && this.kind(card)[each].op === asked[this.step]);
-  }
-  get effect(): Effect | undefined {
-    const card = this.view.resolving[0];
-    return card && this.half ? this.kind(card)[this.half] : undefined;
-  }
-  // What would be built in the cell that is asked for.
-  get rising(): string | undefined {
-    if (this.step === 'build') return this.effect?.building;
-    return this.step === 'offer_building' ? (this.scenario?.params.building as string) : undefined;
   }
 
   // The second copy of a card is called "hunter_2".
