@@ -67,13 +67,15 @@ void end_turn(const Ivan& game, State& state, Seat seat, Log& log) {
 
 }  // namespace
 
+bool is_more_important(const State& now, Chamber chamber, Seat one, Seat other) {
+  const auto& coins = now.in(chamber).coins;
+  return coins[one] == coins[other] ? stands_higher(now, one, other) : coins[one] > coins[other];
+}
+
 bool is_most_important(const State& now, Chamber chamber, Seat seat) {
-  const Hall& hall = now.in(chamber);
-  for (Seats left = static_cast<Seats>(hall.boyars & ~only(seat)); left != 0;
+  for (Seats left = static_cast<Seats>(now.in(chamber).boyars & ~only(seat)); left != 0;
        left = static_cast<Seats>(left & (left - 1))) {
-    const auto other = lowest(left);
-    if (hall.coins[other] > hall.coins[seat]) return false;
-    if (hall.coins[other] == hall.coins[seat] && stands_higher(now, other, seat)) return false;
+    if (is_more_important(now, chamber, lowest(left), seat)) return false;
   }
   return true;
 }

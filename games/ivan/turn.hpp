@@ -52,7 +52,8 @@ struct After {
 
 void begin_turn(State& state, Seat seat, Log& log);
 
-// IVN-6.2: tested among the boyars that stand in the chamber now.
+// IVN-6.2: among the boyars that stand in the chamber now.
+bool is_more_important(const State& now, Chamber chamber, Seat one, Seat other);
 bool is_most_important(const State& now, Chamber chamber, Seat seat);
 
 // The boyar of this turn has left the chamber and lies on its card, or will do so.
