@@ -15,6 +15,7 @@ struct Exit {
   Reason why_not(const Ivan&, const State&, Seat, Move move) const {
     return of_kind(move, Choice::exit, {"no_boyar_there", "IVN-6.1"});
   }
+  Reason warns(const Ivan& game, const State& now, Seat seat, Move move) const;
   bool fits(const Ivan& game, const State& now, Seat seat, std::size_t at) const;
 };
 

@@ -1,6 +1,7 @@
 // What the game tells beside a position, and how it asks.
 #include <gtest/gtest.h>
 
+#include "table/notation.hpp"
 #include "table/voice.hpp"
 #include "table/words.hpp"
 #include "tests/ivan/position.hpp"
@@ -50,6 +51,45 @@ TEST(IVN_14_2, FactsTellWhatTitlesScoreNow) {
   EXPECT_EQ(all.at("players").at(0).at("titles").at("TI01"), 0);  // no whole set
   EXPECT_GT(all.at("players").at(0).at("titles").at("TI02"), 0);
   EXPECT_GT(all.at("players").at(0).at("exchange"), 0);
+}
+
+std::string warning(Sitting& sit, std::string_view move) {
+  for (const tsardom::Choice& choice : sit.table().prompt(0).choices) {
+    if (move_text(sit.table().lexicon(), choice.move) == move) return std::string(choice.warning.key);
+  }
+  return "not offered";
+}
+
+// IVN-RUL-10
+TEST(IVN_9_13, AStoneCityWithoutACoinIsWarnedOf) {
+  const auto chosen = [](int coins, std::string_view city) {
+    Sitting sit = Position(2)
+                      .holds(0, {{"coin", coins}})
+                      .warriors(0, {{"moscow", 1}, {"kursk", 1}})
+                      .part(0, "production", 2)
+                      .load();
+    sit.play(0, "part income");
+    return warning(sit, std::string("income ") + std::string(city));
+  };
+  EXPECT_EQ(chosen(0, "moscow"), "income_of_nothing");
+  EXPECT_EQ(chosen(1, "moscow"), "");
+  EXPECT_EQ(chosen(0, "kursk"), "");
+}
+
+TEST(IVN_6_3, LeavingWithoutTheCoinForTheSealIsWarnedOf) {
+  const auto leaving = [](int players, int coins, int rival) {
+    Sitting sit = Position(players)
+                      .holds(0, {{"coin", coins}})
+                      .boyar(0, "reward", 1)
+                      .boyar(1, "reward", rival)
+                      .exit(0)
+                      .load();
+    return warning(sit, "exit reward");
+  };
+  EXPECT_EQ(leaving(2, 0, 0), "no_coin_for_the_seal");
+  EXPECT_EQ(leaving(2, 1, 0), "");
+  EXPECT_EQ(leaving(2, 0, 2), "");  // not the most important
+  EXPECT_EQ(leaving(3, 0, 0), "");  // the seal is free
 }
 
 std::string question(Sitting& sit, Seat seat) {
