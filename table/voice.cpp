@@ -78,7 +78,7 @@ std::string Voice::event(const Event& event, Seat reader) const {
 std::string Voice::question(const Prompt& prompt) const {
   if (!prompt.question) return waiting(prompt.seat);
   if (prompt.seat == kChance) return words_.say("table.ask_chance");
-  Args given = args(*prompt.question);
+  Args given = args(*prompt.question, prompt.seat);
   given.emplace_back("seat", seat(prompt.seat));
   return words_.say(key("ask", prompt.question->name), given);
 }

@@ -182,6 +182,7 @@ struct Box {
 std::string_view resource_name(std::size_t resource);
 std::string_view chamber_name(std::size_t chamber);
 std::string_view part_name(std::size_t part);
+std::string_view project_type_name(std::size_t type);
 std::string_view pad_action_name(std::size_t action);
 
 // Reads components.json; what is missing, miscounted, unknown, unconnected or out of range is complained

@@ -152,6 +152,8 @@ void pad(Form& form, Box& box) {
 
 }  // namespace
 
+std::string_view project_type_name(std::size_t type) { return kTypeNames[type]; }
+
 std::string_view pad_action_name(std::size_t action) { return kPadActionNames[action]; }
 
 void read_cards(Form& form, Box& box) {

@@ -149,6 +149,10 @@ void Repeat::play(const Ivan& game, State& state, Seat seat, Move move, Log& log
   become_effects(state, seat, game.box.city[move.a].income);
 }
 
+Reason Repeat::warns(const Ivan& game, const State& now, Seat seat, Move move) const {
+  return warns_of_income(game, now, seat, move);
+}
+
 bool Repeat::fits(const Ivan&, const State& now, Seat, std::size_t at) const {
   return is_last_effect(now, at);
 }

@@ -38,6 +38,7 @@ struct Repeat {
   Reason why_not(const Ivan&, const State&, Seat, Move move) const {
     return of_kind(move, Choice::income, {"no_income_there", "IVN-7.1"});
   }
+  Reason warns(const Ivan& game, const State& now, Seat seat, Move move) const;
   bool fits(const Ivan& game, const State& now, Seat seat, std::size_t at) const;
   double hope(const Ivan&) const { return 0.9; }
 };

@@ -116,6 +116,11 @@ bool is_possible(const Ivan& game, const State& now, Seat seat, const Effect& ef
   return false;
 }
 
+bool gives_nothing(const Ivan& game, const State& now, Seat seat, EffectList list) {
+  const Effect& first = first_of(game, list);
+  return first.op == Op::pay && first.then + 1 == list.count && !can_pay(now, seat, first);
+}
+
 void run_automatic(const Ivan& game, State& state, Seat seat, EffectList list, Log& log) {
   for (int i = 0; i < list.count; ++i) {
     begin(game, state, seat, game.box.effect[static_cast<std::size_t>(list.begin + i)], Asked::freely, log);

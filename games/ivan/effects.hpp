@@ -43,6 +43,9 @@ inline void call_effects(State& state, Seat seat, EffectList list, Asked asked =
   call(state, seat, Effects{list, asked});
 }
 
+// RUL-10: a list that is all price and result, and the price cannot be paid.
+bool gives_nothing(const Ivan& game, const State& now, Seat seat, EffectList list);
+
 // IVN-6.3.5: a list that asks nothing, at once.
 void run_automatic(const Ivan& game, State& state, Seat seat, EffectList list, Log& log);
 

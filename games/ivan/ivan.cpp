@@ -31,6 +31,10 @@ Reason Ivan::why_not(const State& now, Seat seat, Move move) const {
   return Rooms::why_not(*this, now, seat, move);
 }
 
+Reason Ivan::warns(const State& view, Seat seat, Move move) const {
+  return Rooms::warns(*this, view, seat, move);
+}
+
 // Payments, swaps and stakes name what they cost themselves.
 Prices Ivan::price(const State& now, Seat seat, Move move) const {
   if (choice_of(move) == Choice::free) return price_of_free_action(*this, move.a);

@@ -49,6 +49,8 @@ struct Ivan {
   void fill(NumberForm& form, State& state) const;
   void fill(PlaceForm& form, State& state) const;
   Prices price(const State& now, Seat seat, Move move) const;
+  Reason warns(const State& view, Seat seat, Move move) const;
+  void facts(Form& form, const State& view) const;
 
   Seat players() const { return setup.players; }
   const PlayerTable& table() const { return box.table[setup.players]; }

@@ -13,14 +13,6 @@
 namespace tsardom::ivan {
 namespace {
 
-TokenSet unseen_region_tokens(const State& now) {
-  TokenSet seen = now.region_discard;
-  for (const RegionToken token : now.region) {
-    if (token != kNone) put(seen, token);
-  }
-  return kAllRegionTokens & ~seen;
-}
-
 bool is_last_round(const State& now) { return now.round == kRounds; }
 
 template <class Places>
@@ -161,6 +153,14 @@ void lay_next(const Ivan& game, State& state, Lay laid, Log& log) {
 }
 
 }  // namespace
+
+TokenSet unseen_region_tokens(const State& now) {
+  TokenSet seen = now.region_discard;
+  for (const RegionToken token : now.region) {
+    if (token != kNone) put(seen, token);
+  }
+  return kAllRegionTokens & ~seen;
+}
 
 std::uint8_t open_place(const Ivan& game, const State& now, Pile pile) {
   const PlayerTable& table = game.table();

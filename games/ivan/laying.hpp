@@ -35,6 +35,9 @@ struct Lay {
   bool fits(const Ivan& game, const State& now, Seat seat, std::size_t at) const;
 };
 
+// Neither on the map nor used up.
+TokenSet unseen_region_tokens(const State& now);
+
 // The next place of the pile that waits for a thing; kNone: everything lies.
 std::uint8_t open_place(const Ivan& game, const State& now, Pile pile);
 

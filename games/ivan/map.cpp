@@ -24,6 +24,12 @@ bool can_build(const Ivan& game, const State& now, Seat seat) {
   return now.player[seat].buildings_left > 0 && building_sites(game, now, seat) != 0;
 }
 
+Reason warns_of_income(const Ivan& game, const State& now, Seat seat, Move move) {
+  const bool is_in_vain =
+      choice_of(move) == Choice::income && gives_nothing(game, now, seat, game.box.city[move.a].income);
+  return is_in_vain ? Reason{"income_of_nothing", "IVN-9.13"} : Reason{};
+}
+
 void Income::moves(const Ivan&, const State& now, Seat seat, MoveList& out) const {
   const CitySet chosen = in_production != 0 ? now.chosen : CitySet{0};
   list_cities(static_cast<CitySet>(now.player[seat].presence() & ~chosen), Choice::income, out);

@@ -5,6 +5,9 @@
 
 namespace tsardom::ivan {
 
+// RUL-10: the city wants a coin, and there is none.
+Reason warns_of_income(const Ivan& game, const State& now, Seat seat, Move move);
+
 // INCOME: IVN-9.3; in Production from a city that was not chosen yet (IVN-7.1).
 struct Income {
   static constexpr Phrase kQuestion{"income", "IVN-9.3", {{kAskedSlot, number_slot("in_production", 1)}}};
@@ -15,6 +18,9 @@ struct Income {
   bool settle(const Ivan& game, State& state, Seat seat, Log& log) const;
   Reason why_not(const Ivan&, const State&, Seat, Move move) const {
     return of_kind(move, Choice::income, {"no_income_there", "IVN-9.3"});
+  }
+  Reason warns(const Ivan& game, const State& now, Seat seat, Move move) const {
+    return warns_of_income(game, now, seat, move);
   }
   bool fits(const Ivan& game, const State& now, Seat seat, std::size_t at) const;
   double hope(const Ivan&) const { return 0.9; }

@@ -13,13 +13,6 @@
 namespace tsardom::ivan {
 namespace {
 
-std::array<int, kProjectTypes> completed_by_type(const Ivan& game, const Player& player) {
-  std::array<int, kProjectTypes> count{};
-  for_each(player.completed,
-           [&](Project card) { ++count[static_cast<std::size_t>(game.box.project[card].type)]; });
-  return count;
-}
-
 int cities_with_influence(const Ivan& game, const State& now, Seat seat, int least) {
   int cities = 0;
   for_each(now.player[seat].presence(), [&](City city) {
@@ -135,6 +128,13 @@ void end_game(const Ivan& game, State& state, Log& log) {
 }
 
 }  // namespace
+
+std::array<int, kProjectTypes> completed_by_type(const Ivan& game, const Player& player) {
+  std::array<int, kProjectTypes> count{};
+  for_each(player.completed,
+           [&](Project card) { ++count[static_cast<std::size_t>(game.box.project[card].type)]; });
+  return count;
+}
 
 int title_points(const Ivan& game, const State& now, Seat seat, Title title) {
   return game.box.title[title].points * counted(game, now, seat, game.box.title[title]);

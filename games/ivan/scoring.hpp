@@ -5,6 +5,8 @@
 
 namespace tsardom::ivan {
 
+// Of each type of project.
+std::array<int, kProjectTypes> completed_by_type(const Ivan& game, const Player& player);
 int title_points(const Ivan& game, const State& now, Seat seat, Title title);
 // IVN-14.6
 int exchange_points(const Ivan& game, const Goods& held);

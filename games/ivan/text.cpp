@@ -190,6 +190,8 @@ constexpr std::string_view kReasons[] = {"not_your_turn_to_act_freely",
                                          "question_without_answer",
                                          "memory_astray"};
 
+constexpr std::string_view kWarnings[] = {"income_of_nothing", "no_coin_for_the_seal"};
+
 constexpr std::array<std::string_view, kChamberParts> kPartTerms{
     "income", "repeat", "place", "move", "take", "complete", "foreign", "swap", "estate", "title"};
 constexpr std::array<std::string_view, 2> kPieces{"warrior", "boyar"};
@@ -237,7 +239,8 @@ const Language& Ivan::language() {
                                       .questions = kQuestions,
                                       .reasons = kReasons,
                                       .score_parts = kScoreParts,
-                                      .titles = kNumber};
+                                      .titles = kNumber,
+                                      .warnings = kWarnings};
   return kLanguage;
 }
 

@@ -28,10 +28,14 @@ void lose_coins(State& state, Seat seat, Chamber chamber, Log& log) {
 }
 
 // IVN-6.3.3; RUL-7: the extra coin comes from the supply as it is now.
+bool is_open_to_seal(const State& now, Seat seat, Chamber chamber) {
+  return now.in(chamber).seal == kNone && now.player[seat].seals_left > 0;
+}
+bool can_pay_seal(const Ivan& game, const State& now, Seat seat) {
+  return now.player[seat].held[Resource::coin] >= game.table().seal_coins;
+}
 bool may_seal(const Ivan& game, const State& now, Seat seat, Chamber chamber) {
-  const Player& player = now.player[seat];
-  return now.in(chamber).seal == kNone && player.seals_left > 0 &&
-         player.held[Resource::coin] >= game.table().seal_coins;
+  return is_open_to_seal(now, seat, chamber) && can_pay_seal(game, now, seat);
 }
 
 void place_seal(const Ivan& game, State& state, Seat seat, Chamber chamber, Log& log) {
@@ -67,13 +71,15 @@ void end_turn(const Ivan& game, State& state, Seat seat, Log& log) {
 
 }  // namespace
 
+bool is_more_important(const State& now, Chamber chamber, Seat one, Seat other) {
+  const auto& coins = now.in(chamber).coins;
+  return coins[one] == coins[other] ? stands_higher(now, one, other) : coins[one] > coins[other];
+}
+
 bool is_most_important(const State& now, Chamber chamber, Seat seat) {
-  const Hall& hall = now.in(chamber);
-  for (Seats left = static_cast<Seats>(hall.boyars & ~only(seat)); left != 0;
+  for (Seats left = static_cast<Seats>(now.in(chamber).boyars & ~only(seat)); left != 0;
        left = static_cast<Seats>(left & (left - 1))) {
-    const auto other = lowest(left);
-    if (hall.coins[other] > hall.coins[seat]) return false;
-    if (hall.coins[other] == hall.coins[seat] && stands_higher(now, other, seat)) return false;
+    if (is_more_important(now, chamber, lowest(left), seat)) return false;
   }
   return true;
 }
@@ -110,6 +116,14 @@ void Exit::play(const Ivan& game, State& state, Seat seat, Move move, Log& log) 
   lose_coins(state, seat, chamber, log);  // IVN-6.4: even if no seal follows
   if (may_seal(game, state, seat, chamber)) return become(state, seat, AskSeal{chamber});
   leave(game, state, seat, chamber, false, log);
+}
+
+Reason Exit::warns(const Ivan& game, const State& now, Seat seat, Move move) const {
+  if (choice_of(move) != Choice::exit) return {};
+  const auto chamber = static_cast<Chamber>(move.a);
+  const bool misses_seal = is_most_important(now, chamber, seat) && is_open_to_seal(now, seat, chamber) &&
+                           !can_pay_seal(game, now, seat);
+  return misses_seal ? Reason{"no_coin_for_the_seal", "IVN-6.3"} : Reason{};
 }
 
 bool Exit::fits(const Ivan& game, const State& now, Seat seat, std::size_t at) const {

@@ -15,6 +15,7 @@ struct Exit {
   Reason why_not(const Ivan&, const State&, Seat, Move move) const {
     return of_kind(move, Choice::exit, {"no_boyar_there", "IVN-6.1"});
   }
+  Reason warns(const Ivan& game, const State& now, Seat seat, Move move) const;
   bool fits(const Ivan& game, const State& now, Seat seat, std::size_t at) const;
 };
 
@@ -52,7 +53,8 @@ struct After {
 
 void begin_turn(State& state, Seat seat, Log& log);
 
-// IVN-6.2: tested among the boyars that stand in the chamber now.
+// IVN-6.2: among the boyars that stand in the chamber now.
+bool is_more_important(const State& now, Chamber chamber, Seat one, Seat other);
 bool is_most_important(const State& now, Chamber chamber, Seat seat);
 
 // The boyar of this turn has left the chamber and lies on its card, or will do so.

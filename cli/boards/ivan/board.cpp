@@ -1,13 +1,11 @@
 #include "cli/boards/ivan/board.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace tsardom::cli::ivan {
 namespace {
 
 constexpr std::string_view kGame = "ivan";
-constexpr std::array<std::string_view, 3> kProjectTypes{"construction", "trade", "military"};
 
 std::string amount(const Scene& scene, const std::string& good, int count) {
   return scene.words().say("cli.ivan.amount", {{"good_id", good}, {"count", count}});
@@ -32,13 +30,6 @@ int times_of(const Json& effects) {
     if (effect.contains("gain_choice")) return effect["gain_choice"]["count"].get<int>();
   }
   return 1;
-}
-
-int completed_of(const Scene& scene, Seat seat, std::string_view type) {
-  const Json& cards = player_of(scene, seat)["completed"];
-  return static_cast<int>(std::count_if(cards.begin(), cards.end(), [&](const Json& card) {
-    return in_box(scene, "projects", card)["type"] == type;
-  }));
 }
 
 }  // namespace
@@ -119,10 +110,11 @@ std::string chamber_words(const Scene& scene, const std::string& chamber, bool b
 
 std::string completed_words(const Scene& scene, Seat seat) {
   std::vector<std::string> texts;
-  for (const std::string_view type : kProjectTypes) {
-    const int count = completed_of(scene, seat, type);
+  for (const Json& type : box_of(scene)["project_types"]) {
+    const auto id = type["id"].get<std::string>();
+    const int count = facts_of(scene)["players"][seat]["completed"][id].get<int>();
     if (count > 0)
-      texts.push_back(scene.words().say("cli.ivan.completed_of", {{"type_id", type}, {"count", count}}));
+      texts.push_back(scene.words().say("cli.ivan.completed_of", {{"type_id", id}, {"count", count}}));
   }
   return listed_or_none(scene, texts);
 }
@@ -170,18 +162,6 @@ Force force_in(const Scene& scene, Seat seat, const Json& city) {
           std::find(built.begin(), built.end(), city) != built.end()};
 }
 
-int influence_in(const Scene& scene, Seat seat, const Json& region) {
-  const Json& value = box_of(scene)["player_set"]["influence"];
-  int influence = 0;
-  for (const Json& city : box_of(scene)["cities"]) {
-    if (city["region"] != region) continue;
-    const Force force = force_in(scene, seat, city["id"]);
-    influence += force.warriors * value["warrior"].get<int>() + force.boyars * value["boyar"].get<int>() +
-                 (force.building ? value["building"].get<int>() : 0);
-  }
-  return influence;
-}
-
 const Json& token_on(const Scene& scene, std::size_t waterway) {
   static const Json kNothing;
   const Json& ways = box_of(scene)["waterways"];
@@ -196,11 +176,21 @@ bool is_used(const Scene& scene, Seat seat, const Json& estate) {
   return std::find(used.begin(), used.end(), estate) != used.end();
 }
 
-int project_deck(const Scene& scene) {
-  std::size_t elsewhere = scene.view["projects"].size();
-  for (const Json& player : scene.view["players"])
-    elsewhere += player["hand"].size() + player["completed"].size();
-  return static_cast<int>(box_of(scene)["projects"].size() - elsewhere);
+Lines discards_words(const Scene& scene) {
+  const Json& view = scene.view;
+  Lines lines;
+  const auto add = [&](std::string_view vocabulary, const Json& things) {
+    if (things.empty()) return;
+    lines.push_back(scene.words().say(
+        "cli.ivan.discard",
+        {{"what_id", vocabulary}, {"things", joined(terms(scene, vocabulary, things), "; ")}}));
+  };
+  add("token", view["trade_discard"]);
+  add("region_token", view["region_discard"]);
+  add("spoils", view["spoils_discard"]);
+  add("title", view["titles"]["discard"]);
+  add("estate", view["estates"]["discard"]);
+  return lines;
 }
 
 std::string badge(const Scene& scene, std::initializer_list<std::string_view> verbs, const std::string& id) {

@@ -19,6 +19,7 @@ struct Force {
 };
 
 inline const Json& box_of(const Scene& scene) { return *scene.agreement.box; }
+inline const Json& facts_of(const Scene& scene) { return scene.view["facts"]; }
 inline const Json& player_of(const Scene& scene, Seat seat) { return scene.view["players"][seat]; }
 // The thing of this id in a list of the box.
 const Json& in_box(const Scene& scene, std::string_view list, const Json& id);
@@ -52,11 +53,12 @@ std::string slot_words(const Scene& scene, Seat seat, std::size_t slot);
 std::string who_sits(const Scene& scene, Seat seat);
 
 Force force_in(const Scene& scene, Seat seat, const Json& city);
-int influence_in(const Scene& scene, Seat seat, const Json& region);
 // The waterways with a slot come in the order of the view's tokens; null: nothing lies there.
 const Json& token_on(const Scene& scene, std::size_t waterway);
 bool is_used(const Scene& scene, Seat seat, const Json& estate);
-int project_deck(const Scene& scene);
+
+// What was discarded, one line for each kind of thing: it may be looked through at any time.
+Lines discards_words(const Scene& scene);
 
 // The number of the first of these moves that is offered: "[3] ", or nothing.
 std::string badge(const Scene& scene, std::initializer_list<std::string_view> verbs, const std::string& id);

@@ -146,13 +146,13 @@ std::string map_key(const Scene& scene) {
                                            piece(kBuilding, "building")}});
 }
 
-std::string forces_of(const Scene& scene, const Json& region) {
+// Who has influence there, the leader first.
+std::string forces_of(const Scene& scene, std::size_t region) {
   std::vector<std::string> forces;
-  for (Seat seat = 0; seat < scene.players(); ++seat) {
-    const int influence = influence_in(scene, seat, region);
-    if (influence > 0)
-      forces.push_back(
-          scene.paper.ink(seat_ink(seat), std::string(seat_sign(seat)) + std::to_string(influence)));
+  for (const Json& force : facts_of(scene)["regions"][region]) {
+    const auto seat = force["seat"].get<Seat>();
+    forces.push_back(scene.paper.ink(
+        seat_ink(seat), std::string(seat_sign(seat)) + std::to_string(force["influence"].get<int>())));
   }
   return joined(forces, " ");
 }
@@ -166,7 +166,7 @@ Lines draw_regions(const Scene& scene, int width) {
     const std::string name =
         fit(regions[i].value("numeral", std::string()), 4) + fit(box_name(scene, regions[i]), 10);
     lines.push_back(justified(name + ' ' + (token.is_null() ? "?" : term(scene, "region_token", token)),
-                              forces_of(scene, regions[i]["id"]), width));
+                              forces_of(scene, i), width));
   }
   return lines;
 }
@@ -202,8 +202,9 @@ std::string project_line(const Scene& scene, const Json& id) {
 }
 
 Lines draw_projects(const Scene& scene) {
-  Lines lines{heading(scene, scene.words().say("cli.ivan.projects"),
-                      scene.words().say("cli.ivan.deck", {{"count", project_deck(scene)}}))};
+  Lines lines{heading(
+      scene, scene.words().say("cli.ivan.projects"),
+      scene.words().say("cli.ivan.deck", {{"count", facts_of(scene)["projects_in_deck"].get<int>()}}))};
   for (const Json& id : scene.view["projects"]) lines.push_back(project_line(scene, id));
   return lines;
 }
@@ -331,6 +332,7 @@ Lines draw(const Scene& scene) {
   append(lines, draw_projects(scene));
   append(lines, draw_display(scene, "cli.ivan.titles", scene.view["titles"], "title", width));
   append(lines, draw_display(scene, "cli.ivan.estates", scene.view["estates"], "estate", width));
+  for (const std::string& line : discards_words(scene)) add_wrapped(lines, line, width, 2);
   append(lines, draw_families(scene, width));
   return lines;
 }

@@ -80,10 +80,9 @@ void tell_region(const Scene& scene, std::size_t number, Lines& lines) {
   const Json& region = box_of(scene)["regions"][number];
   const Json& token = scene.view["regions"][number];
   std::vector<std::string> forces;
-  for (Seat seat = 0; seat < scene.players(); ++seat) {
-    const int influence = influence_in(scene, seat, region["id"]);
-    if (influence > 0) forces.push_back(scene.voice.seat(seat) + ": " + std::to_string(influence));
-  }
+  for (const Json& force : facts_of(scene)["regions"][number])
+    forces.push_back(scene.voice.seat(force["seat"].get<Seat>()) + ": " +
+                     std::to_string(force["influence"].get<int>()));
   lines.push_back(
       words.say("cli.ivan.region", {{"region", box_name(scene, region)},
                                     {"token", token.is_null() ? "?" : term(scene, "region_token", token)},
@@ -171,11 +170,13 @@ Lines tell(const Scene& scene) {
       words.say("cli.ivan.spoils",
                 {{"spoils", view["spoils"].empty() ? words.say("cli.ivan.none")
                                                    : joined(terms(scene, "spoils", view["spoils"]), "; ")}}));
-  tell_display(scene, "cli.ivan.projects", project_deck(scene), "project", view["projects"], lines);
+  tell_display(scene, "cli.ivan.projects", facts_of(scene)["projects_in_deck"].get<int>(), "project",
+               view["projects"], lines);
   tell_display(scene, "cli.ivan.titles", static_cast<int>(view["titles"]["deck"].size()), "title",
                view["titles"]["display"], lines);
   tell_display(scene, "cli.ivan.estates", static_cast<int>(view["estates"]["deck"].size()), "estate",
                view["estates"]["display"], lines);
+  append(lines, discards_words(scene));
   for (Seat seat = 0; seat < scene.players(); ++seat) tell_family(scene, seat, lines);
   if (scene.viewer < scene.players() && !player_of(scene, scene.viewer)["hand"].empty())
     tell_cards(scene, words.say("cli.ivan.your_hand"), "project", player_of(scene, scene.viewer)["hand"],

@@ -1,10 +1,10 @@
-// What lies on the table, looked up: things of the box by their id, and what follows from the view by counting.
+// What lies on the table, looked up: things of the box by their id, and what the game says of the view.
 import { getContext, setContext } from 'svelte';
 import { sight, type Sight } from '../../play/sight.svelte';
 import type { Move } from '../../wire/told';
 import { drawingOf, slotOf } from './geometry';
 import type { Pieces } from './standing';
-import type { Box, Drawing, Hall, Player, Spot, Thing, View, Waterway } from './types';
+import type { Box, Drawing, Hall, Influence, Player, Spot, Thing, View, Waterway } from './types';
 
 const found = new WeakMap<object, Map<string, Thing>>();
 function byId<T extends Thing>(list: T[], id: string): T {
@@ -53,6 +53,9 @@ export class Lore {
   regionToken = (id: string) => byId(this.box.region_tokens, id);
   resource = (id: string) => byId(this.box.resources, id);
 
+  // Things for a text: are there any, and their names.
+  named = (things: Thing[]) => ({ any: things.length > 0 ? 'yes' : 'no', names: things.map(this.table.named).join(', ') });
+
   slot = (way: Waterway): Spot => slotOf(this.drawing, way, this.city(way.a), this.city(way.b));
 
   // The chamber whose actions are under way, or that a boyar just left.
@@ -62,27 +65,10 @@ export class Lore {
   }
 
   // Boyars of a chamber from the most important down (IVN-6.2).
-  ranked = (hall: Hall): number[] => hall.boyars.toSorted((a, b) => hall.coins[b] - hall.coins[a] || this.view.favor.indexOf(a) - this.view.favor.indexOf(b));
+  ranked = (hall: Hall): number[] => this.view.facts.kremlin[this.view.kremlin.indexOf(hall)];
 
-  // Influence in a region, the leader first; seats without any are left out (IVN-13.1).
-  influence = (region: string): { seat: number; points: number }[] => {
-    const worth = this.box.player_set.influence;
-    const cities = this.box.cities.filter((city) => city.region === region);
-    const of = ({ warriors, boyars, buildings }: Player) =>
-      cities.reduce((sum, { id }) => sum + (warriors[id] ?? 0) * worth.warrior + (boyars[id] ?? 0) * worth.boyar + (buildings.includes(id) ? worth.building : 0), 0);
-    return this.seats
-      .map((seat) => ({ seat, points: of(this.player(seat)) }))
-      .filter(({ points }) => points > 0)
-      .sort((a, b) => b.points - a.points || this.view.favor.indexOf(a.seat) - this.view.favor.indexOf(b.seat));
-  };
-
-  get projectsInDeck(): number {
-    const elsewhere = this.view.players.reduce((sum, { hand, completed }) => sum + hand.length + completed.length, this.view.projects.length);
-    return this.box.projects.length - elsewhere;
-  }
-  get regionTokensUnseen(): number {
-    return this.box.region_tokens.length - this.view.region_discard.length - this.view.regions.filter(Boolean).length;
-  }
+  // Influence in a region, the leader first; seats without a piece there are left out (IVN-13.1).
+  influence = (region: string): Influence[] => this.view.facts.regions[this.box.regions.findIndex(({ id }) => id === region)];
 }
 
 const key = Symbol('pieces');

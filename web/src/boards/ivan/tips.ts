@@ -42,7 +42,7 @@ export function tokenTip(it: Lore, token: string | null, way?: Waterway): Tip {
 
 export function regionTip(it: Lore, region: Region, token: string | null): Tip {
   const say = texts(it);
-  const influence = it.influence(region.id).map(({ seat, points }) => say('board.region.influence', { name: it.table.names[seat], points }));
+  const influence = it.influence(region.id).map(({ seat, influence: points }) => say('board.region.influence', { name: it.table.names[seat], points }));
   return {
     title: it.table.named(region),
     icon: 'region',

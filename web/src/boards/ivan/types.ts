@@ -159,7 +159,19 @@ export interface Step {
   region?: number;
   token?: number;
 }
+export interface Influence {
+  seat: number;
+  influence: number;
+}
+// What follows from the position, told by the game.
+export interface Facts {
+  projects_in_deck: number;
+  region_tokens_unseen: number;
+  regions: Influence[][];
+  kremlin: number[][];
+}
 export interface View {
+  facts: Facts;
   round: number;
   first: number | null;
   favor: (number | null)[];
@@ -173,6 +185,7 @@ export interface View {
   region_discard: string[];
   spoils: string[];
   spoils_unused: string[];
+  spoils_discard: string[];
   titles: Deck;
   estates: Deck;
   projects: string[];
