@@ -7,7 +7,7 @@ TOKEN = re.compile(r"""
     (?P<space>\s+|//[^\n]*|/\*.*?\*/|^[ \t]*\#(?:[^\n\\]|\\.|\\\n)*)
   | (?P<text>"(?:[^"\\\n]|\\.)*")
   | (?P<char>'(?:[^'\\\n]|\\.)+')
-  | (?P<number>\.?\d(?:[eE][+-]|'(?=\w)|[\w.])*)
+  | (?P<number>\.?\d(?:[eEpP][+-]|'(?=\w)|[\w.])*)
   | (?P<word>[A-Za-z_]\w*)
   | (?P<sign><<=|>>=|<=>|->\*|\.\.\.|::|->|\+\+|--|<<|>>|<=|>=|==|!=|&&|\|\||\+=|-=|\*=|/=|%=|&=|\|=|\^=|.)
 """, re.VERBOSE | re.DOTALL | re.MULTILINE)
@@ -411,7 +411,7 @@ class File:
 
     def is_label(self, colon):
         k = colon - 1
-        while k >= 0 and self.tokens[k].text not in (";", "{", "}"):
+        while k >= 0 and self.tokens[k].text not in (";", "{", "}", "?", ":"):
             if self.tokens[k].text in ("case", "default"):
                 return True
             k -= 1
