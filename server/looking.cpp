@@ -114,7 +114,7 @@ Json Room::told(Seat viewer, const std::string& lang, int after) const {
             {"actors", actors_json(*table_, viewer)}};
   if (viewer < table_->players()) {
     json.update(asked_json(voice, *table_, viewer));
-    json["undo"] = !table_->cannot_undo(viewer);
+    json["undo"] = !is_over() && !table_->cannot_undo(viewer);
   } else {
     json["prompt"] = {{"seat", seat_json(viewer)}, {"question", nullptr}, {"text", voice.waiting(viewer)}};
     json["moves"] = Json::array();
@@ -146,7 +146,7 @@ void Room::look(const Job& job, Fields& fields) {
   const auto words = words_for(table_->agreement(), job.asker.player.lang);
   const Voice voice(*words, *table_);
   if (fields.has("at")) {
-    if (row_.stage != Stage::over) throw Refusal("not_over");
+    if (!is_over()) throw Refusal("not_over");
     const auto most = static_cast<std::int64_t>(table_->entries().size());
     const auto at = static_cast<std::size_t>(fields.number("at", 0, most));
     fields.done();
@@ -189,7 +189,7 @@ void Room::history(const Job& job, Fields& fields) {
 // Every entry of a game that is over, with nothing hidden.
 void Room::replay(const Job& job, Fields& fields) {
   fields.done();
-  if (row_.stage != Stage::over) throw Refusal("not_over");
+  if (!is_over()) throw Refusal("not_over");
   const auto words = words_for(table_->agreement(), job.asker.player.lang);
   const Voice voice(*words, *table_);
   Json steps = Json::array();
@@ -204,7 +204,7 @@ void Room::replay(const Job& job, Fields& fields) {
 // A record tells everything, so it is given out when the game is over.
 void Room::record(const Job& job, Fields& fields) {
   fields.done();
-  if (row_.stage != Stage::over) throw Refusal("not_over");
+  if (!is_over()) throw Refusal("not_over");
   answer(job, {{"record", table_->record()}});
 }
 
@@ -227,7 +227,7 @@ void Room::preview(const Job& job, Fields& fields) {
   const std::vector<Event> changes = trial->play(seat, read_move_json(trial->lexicon(), wanted));
   const bool at_once = std::popcount(table_->actors_seen(seat)) > 1;
   const bool teaches = !at_once && trial->cannot_undo(seat).has_value();
-  const bool final = teaches || (!at_once && trial->chance_acts());
+  const bool final = teaches || (!at_once && (trial->chance_acts() || trial->over()));
   const auto words = words_for(table_->agreement(), job.asker.player.lang);
   const Voice voice(*words, *trial);
   Json events = Json::array();

@@ -57,6 +57,11 @@ void Room::check_version(Fields& fields, Seat seat) const {
 
 // ------------------------------------------------------------------------------------------- playing
 
+Stage Room::stage() const {
+  if (!table_) return Stage::gathering;
+  return table_->over() ? Stage::over : Stage::playing;
+}
+
 void Room::begin(Draft& draft) {
   Wish wish{.players = draft.about.players(), .options = draft.about.options, .names = {}};
   if (!draft.about.components.is_null()) wish.options["box"] = std::exchange(draft.about.components, nullptr);
@@ -64,7 +69,6 @@ void Room::begin(Draft& draft) {
   table_ = find_game(draft.about.game).open(wish);
   draft.about.header = table_->record();
   draft.about.header.erase("moves");
-  draft.stage = Stage::playing;
   streams_.begin(*table_);
   deal();
   streams_.note_questions(*table_);
@@ -96,13 +100,12 @@ void Room::act(const Job& job, Draft draft, Seat seat, const std::function<void(
     if (holds(before, other) && !holds(table_->actors(), other))
       left = std::min(draft.about.pace.bank, left + draft.about.pace.add);
   }
-  if (table_->over()) draft.stage = Stage::over;
   save(std::move(draft), job, [this, job, seat] {
     ++premises_.metrics.moves;
     premises_.metrics.acknowledge.add(premises_.now() - job.asked);
     answer(job, {{"version", streams_.version(seat)}});
     broadcast();
-    if (row_.stage == Stage::over) broadcast_table();
+    if (is_over()) broadcast_table();
   });
 }
 
@@ -127,6 +130,7 @@ void Room::undo(const Job& job, Fields& fields) {
   const Seat seat = read_own_seat(job, fields);
   check_version(fields, seat);
   fields.done();
+  if (is_over()) throw Refusal("game_over");  // everybody may have seen everything
   Draft draft = this->draft();
   draft.command = key;
   act(job, std::move(draft), seat, [this, seat] { table_->undo(seat); });
@@ -172,7 +176,7 @@ void Room::bot_chose(Seat seat, const std::string& sight, std::optional<Move> mo
 // ------------------------------------------------------------------------------------------- clocks
 
 bool Room::clock_runs(Seat seat) const {
-  return row_.stage == Stage::playing && table_ && holds(table_->actors(), seat) && about_.pace.has_clock() &&
+  return table_ && holds(table_->actors(), seat) && about_.pace.has_clock() &&
          about_.places[seat].is_person() && !about_.places[seat].stood_in;
 }
 
@@ -187,7 +191,7 @@ std::int64_t Room::time_left(Seat seat) const {
 }
 
 Room::Draft Room::draft() const {
-  Draft draft{about_, row_.stage};
+  Draft draft{about_};
   for (Seat seat = 0; seat < about_.players(); ++seat) draft.about.left[seat] = time_left(seat);
   return draft;
 }

@@ -32,7 +32,7 @@ void Room::wake() {
 }
 
 void Room::go_on() {
-  if (row_.stage == Stage::gathering && about_.is_full()) {
+  if (stage() == Stage::gathering && about_.is_full()) {
     Draft draft = this->draft();
     begin(draft);
     return save(std::move(draft), Job{{}, {}, [](const Json&) {}, premises_.now()}, [this] {
@@ -207,7 +207,7 @@ void Room::rest() {
 Change Room::change_of(const Draft& draft) const {
   Change change{.row = row_, .before = row_.lines, .chat = draft.chat, .command = draft.command};
   change.row.about = about_text(draft.about);
-  change.row.stage = draft.stage;
+  change.row.stage = stage();
   change.row.listed = draft.about.listed;
   // A secret choice leaves no trace in the lists, not even the time.
   const auto lines = static_cast<std::size_t>(row_.lines);

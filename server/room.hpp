@@ -63,7 +63,6 @@ class Room : public std::enable_shared_from_this<Room> {
   // What the next change makes of the table.
   struct Draft {
     About about;
-    Stage stage;
     std::vector<ChatLine> chat = {};
     std::optional<CommandKey> command = {};
   };
@@ -120,6 +119,9 @@ class Room : public std::enable_shared_from_this<Room> {
              const std::function<void()>& then);
 
   // ----- playing
+  // Follows from the position alone: what opens when a game is over can never be open while one is played.
+  Stage stage() const;
+  bool is_over() const { return stage() == Stage::over; }
   void begin(Draft& draft);
   void deal();
   void note();
@@ -146,7 +148,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Json told(Seat viewer, const std::string& lang, int after) const;
   Json clock_json(Seat viewer) const;
   const Table& past(std::size_t entries);
-  Json shown(const std::string& player) const { return shown_about(row_.id, row_.stage, about_, player); }
+  Json shown(const std::string& player) const { return shown_about(row_.id, stage(), about_, player); }
   void broadcast();
   void broadcast_table();
   void broadcast_chat(const ChatLine& line);

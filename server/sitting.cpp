@@ -52,7 +52,7 @@ void Room::join(const Job& job, Fields& fields) {
   const std::string name = fields.has("name") ? fields.text("name") : job.asker.player.name;
   fields.done();
   check_name(name);
-  if (row_.stage != Stage::gathering) throw Refusal("already_started");
+  if (table_) throw Refusal("already_started");
   const auto& known = about_.invitations;
   const bool invited =
       !invitation.empty() && std::find(known.begin(), known.end(), invitation) != known.end();
@@ -83,7 +83,7 @@ void Room::leave(const Job& job, Fields& fields) {
   if (own.empty()) throw Refusal("not_seated");
   Draft draft = this->draft();
   for (const Seat seat : own) {
-    if (row_.stage == Stage::gathering) {
+    if (!table_) {
       draft.about.places[seat] = {.kind = about_.listed ? Place::Kind::open : Place::Kind::invited};
     } else {
       stand_in(draft, seat);
@@ -137,7 +137,7 @@ void Room::place(const Job& job, Fields& fields) {
   const Place wanted = read_place(fields.object("place"), job.asker.player, seat);
   fields.done();
   if (about_.host != job.asker.player.id) throw Refusal("not_host");
-  if (row_.stage != Stage::gathering) throw Refusal("already_started");
+  if (table_) throw Refusal("already_started");
   Draft draft = this->draft();
   Place& place = draft.about.places[seat];
   if (place.is_person() && place.player != job.asker.player.id) throw Refusal("not_your_seat");
@@ -175,7 +175,7 @@ void Room::revoke(const Job& job, Fields& fields) {
 // Whoever asks first opens the table; all others are told where it is.
 void Room::rematch(const Job& job, Fields& fields) {
   fields.done();
-  if (row_.stage != Stage::over) throw Refusal("not_over");
+  if (!is_over()) throw Refusal("not_over");
   if (about_.seats_of(job.asker.player.id).empty()) throw Refusal("not_seated");
   if (!about_.rematch.empty()) return answer(job, {{"rematch", about_.rematch}});
   About next = about_;

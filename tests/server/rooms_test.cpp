@@ -224,6 +224,55 @@ TEST_F(Rooms, TakeAMoveBack) {
   EXPECT_EQ(salon_->watch(kAnna, table).at("view"), told.at("view"));
 }
 
+// When a game is over everything lies open, so nobody takes a move back then: play would go on with open
+// cards.
+TEST_F(Rooms, TakeNothingBackWhenTheGameIsOver) {
+  for (const GameEntry& game : all_games()) {
+    Json places = Json::array();
+    for (int i = 0; i < game.language->least_players; ++i) places.push_back({{"kind", "person"}});
+    const std::string table = salon_->open(kAnna, {{"game", game.id()}, {"places", places}});
+    const auto told_of = [&](std::size_t seat) { return salon_->watch(kAnna, table, {{"seat", seat}}); };
+    Json told;
+    ASSERT_TRUE(salon_->run_until([&] { return told_of(0).contains("view"); }));
+    for (bool over = false; !over;) {
+      for (std::size_t seat = 0; seat < places.size(); ++seat) {
+        told = told_of(seat);
+        over = told.at("actors").empty();
+        if (told.at("moves").empty()) continue;
+        ASSERT_EQ(code_of(salon_->play(kAnna, table, told)), "ok");
+      }
+    }
+    const Json record = salon_->ask(kClara, {{"cmd", "record"}, {"table", table}});
+    for (std::size_t seat = 0; seat < places.size(); ++seat) {
+      told = told_of(seat);
+      EXPECT_FALSE(told.at("undo")) << game.id();
+      const Json undo{{"cmd", "undo"},
+                      {"table", table},
+                      {"seat", seat},
+                      {"version", told.at("version")},
+                      {"uuid", salon_->next_uuid()}};
+      EXPECT_EQ(code_of(salon_->ask(kAnna, undo)), "game_over") << game.id();
+    }
+    EXPECT_EQ(salon_->ask(kClara, {{"cmd", "record"}, {"table", table}}), record);
+    EXPECT_EQ(salon_->watch(kAnna, table).at("about").at("stage"), "over");
+  }
+}
+
+TEST_F(Rooms, ShowNothingOfAGameThatIsOnWhateverItsRowSays) {
+  const std::string table = table_of_two();
+  salon_->play(kAnna, table, salon_->watch(kAnna, table));
+  salon_.reset();
+  open_sqlite({folder_.file("store.db")})->run("UPDATE tables SET stage = 2");
+  sit_down();
+  for (const Json& look :
+       {Json{{"cmd", "record"}}, Json{{"cmd", "replay"}}, Json{{"cmd", "look"}, {"at", 0}}}) {
+    Json request = look;
+    request["table"] = table;
+    EXPECT_EQ(code_of(salon_->ask(kClara, request)), "not_over");
+  }
+  EXPECT_EQ(salon_->watch(kClara, table).at("about").at("stage"), "playing");
+}
+
 TEST_F(Rooms, RefuseMovesOnAFullDiskAndGoOnAfterwards) {
   const std::string table = table_of_two();
   const Json told = salon_->watch(kAnna, table);
