@@ -143,10 +143,11 @@ class Program {
   }
 
   template <class Value>
-  void add_option(CLI::App& command, const std::string& name, Value& value, std::string_view about,
-                  const std::string& placeholder) {
+  CLI::Option* add_option(CLI::App& command, const std::string& name, Value& value, std::string_view about,
+                          const std::string& placeholder) {
     CLI::Option* option = command.add_option(name, value, words_.say(about))->option_text(placeholder);
     if (option->get_items_expected_max() == 1) option->take_last();  // ./play gives some first
+    return option;
   }
 
   void add_commands() {
@@ -286,7 +287,8 @@ class Program {
 
   void add_store(CLI::App& command) {
     add_option(command, "--data", typed_.serve.data, "cli.about.data", "FILE");
-    add_option(command, "--postgres", typed_.serve.postgres, "cli.about.postgres", "URL");
+    add_option(command, "--postgres", typed_.serve.postgres, "cli.about.postgres", "URL")
+        ->envname("TSARDOM_POSTGRES");
   }
 
   void add_serve() {
@@ -300,8 +302,9 @@ class Program {
     add_option(serve_app, "--page", typed_.serve.page, "cli.about.page", "FOLDER");
     add_option(serve_app, "--metrics", typed_.serve.metrics, "cli.about.metrics", "127.0.0.1:9090");
     add_option(serve_app, "--generosity", typed_.serve.generosity, "cli.about.generosity", "N");
-    serve_app.add_flag("--behind-proxy", typed_.serve.caps.behind_proxy,
-                       words_.say("cli.about.behind_proxy"));
+    add_option(serve_app, "--trust-proxy", typed_.serve.caps.trusted_proxies, "cli.about.trust_proxy",
+               "10.0.0.0/8");
+    add_option(serve_app, "--security-log", typed_.serve.security_log, "cli.about.security_log", "FILE");
   }
 
   void add_store_commands() {

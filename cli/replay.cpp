@@ -15,10 +15,7 @@ namespace {
 
 // A record keeps no secrets, so its reader is told everything.
 Lines open_lines(const Voice& voice, const Entry& entry) {
-  if (entry.is_undo) {
-    return {voice.words().say("table.took_back",
-                              {{"seat", voice.seat(entry.seat)}, {"move", voice.move(entry.move)}})};
-  }
+  if (entry.is_undo) return {voice.took_back(entry, {})};
   Lines lines;
   for (Event event : entry.events) {
     event.told = kEverybody;

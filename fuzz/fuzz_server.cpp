@@ -92,7 +92,7 @@ class Visit {
   void find_player() {
     const auto slot = std::make_shared<Slot<Player>>();
     people_.find(cookie_.substr(cookie_.find('=') + 1),
-                 [slot](std::optional<Player> player, bool) { slot->put(player.value()); });
+                 [slot](std::optional<Known> known, bool) { slot->put(known.value().player); });
     player_ = wait(*slot);
   }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "server/names.hpp"
 #include "server/premises.hpp"
 #include "server/thinkers.hpp"
 #include "table/fields.hpp"
@@ -54,10 +55,19 @@ bool About::is_full() const {
   return std::none_of(places.begin(), places.end(), [](const Place& place) { return place.is_free(); });
 }
 
+bool About::is_left_to_bots() const {
+  return std::all_of(places.begin(), places.end(),
+                     [](const Place& place) { return place.is_played_by_bot(); });
+}
+
+bool About::has_seat(const std::string& player, Seat seat) const {
+  return !player.empty() && places[seat].is_person() && places[seat].player == player;
+}
+
 std::vector<Seat> About::seats_of(const std::string& player) const {
   std::vector<Seat> seats;
   for (std::size_t seat = 0; seat < places.size(); ++seat) {
-    if (places[seat].is_person() && places[seat].player == player) seats.push_back(static_cast<Seat>(seat));
+    if (has_seat(player, static_cast<Seat>(seat))) seats.push_back(static_cast<Seat>(seat));
   }
   return seats;
 }
@@ -67,10 +77,13 @@ bool About::is_asked(const std::string& player) const {
   return std::any_of(seats.begin(), seats.end(), [this](Seat seat) { return holds(acting, seat); });
 }
 
+bool About::concerns(const std::string& player) const { return host == player || !seats_of(player).empty(); }
+
 std::vector<std::string> About::people() const {
-  std::vector<std::string> all{host};
+  std::vector<std::string> all;
+  if (!host.empty()) all.push_back(host);
   for (const Place& place : places) {
-    if (place.is_person()) all.push_back(place.player);
+    if (place.is_person() && !place.player.empty()) all.push_back(place.player);
   }
   std::sort(all.begin(), all.end());
   all.erase(std::unique(all.begin(), all.end()), all.end());
@@ -153,13 +166,10 @@ Json shown_about(const std::string& id, Stage stage, const About& about, const s
   return json;
 }
 
-void check_name(const std::string& name) {
-  constexpr std::size_t kMostNameBytes = 60;
-  const auto is_control = [](char letter) {
-    return static_cast<unsigned char>(letter) < 0x20U || letter == 0x7F;
-  };
-  if (name.empty() || name.size() > kMostNameBytes || std::any_of(name.begin(), name.end(), is_control))
-    throw Refusal("bad_name", {{"name", quote(name)}, {"most", kMostNameBytes}});
+Place bot_place(Seat seat, const std::string& level, const std::string& lang) {
+  return {.kind = Place::Kind::bot,
+          .name = words_in(lang)->say("table.bot_name", {{"seat", std::to_string(seat)}}),
+          .level = level};
 }
 
 Place read_place(const Json& json, const Player& host, Seat seat) {
@@ -168,13 +178,12 @@ Place read_place(const Json& json, const Player& host, Seat seat) {
   Place place{.kind = read_kind(fields.text("kind"))};
   if (place.is_person()) {
     place.player = host.id;
-    place.name = fields.has("name") ? fields.text("name") : host.name;
-    check_name(place.name);
+    place.name = proper_name(fields.has("name") ? fields.text("name") : host.name);
   }
   if (place.kind == Place::Kind::bot) {
-    place.level = fields.text("level");
-    check_level(place.level);
-    place.name = words_in(host.lang)->say("table.bot_name", {{"seat", std::to_string(seat)}});
+    const std::string& level = fields.text("level");
+    check_level(level);
+    place = bot_place(seat, level, host.lang);
   }
   fields.done();
   return place;

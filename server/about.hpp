@@ -18,7 +18,7 @@ struct Place {
   enum class Kind : std::uint8_t { open, invited, person, bot };
 
   Kind kind = Kind::open;
-  std::string player = {};  // of a person
+  std::string player = {};  // of a person; empty: of one who was erased
   std::string name = {};    // of a person or bot
   std::string level = {};   // of a bot
   bool away = false;        // the person left, or its time ran out
@@ -55,9 +55,12 @@ struct About {
 
   int players() const { return static_cast<int>(places.size()); }
   bool is_full() const;
+  bool is_left_to_bots() const;  // nobody waits for what they do
+  bool has_seat(const std::string& player, Seat seat) const;
   std::vector<Seat> seats_of(const std::string& player) const;
   std::vector<std::string> people() const;
   bool is_asked(const std::string& player) const;
+  bool concerns(const std::string& player) const;  // who opened it, or sits there
 };
 
 std::string about_text(const About& about);
@@ -70,9 +73,7 @@ Json shown_about(const std::string& id, Stage stage, const About& about, const s
 // be played.
 About read_wish(const Json& wish, const Player& host, const Boxes& boxes);
 Place read_place(const Json& place, const Player& host, Seat seat);
-
-// Of a person: some letters, not too many, nothing invisible.
-void check_name(const std::string& name);
+Place bot_place(Seat seat, const std::string& level, const std::string& lang);
 
 std::string_view stage_name(Stage stage);
 

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <map>
+#include <stdexcept>
 
 namespace tsardom::server {
 namespace {
@@ -14,12 +16,14 @@ constexpr std::array<std::string_view, 7> kLooks{"show",   "watch",  "look", "hi
 
 int status_of(const std::string& code) {
   static const std::map<std::string, int, std::less<>> kStatus{
-      {"no_session", 401},   {"wrong_login", 401},  {"not_your_seat", 403},   {"not_host", 403},
-      {"not_seated", 403},   {"other_origin", 403}, {"bad_invitation", 403},  {"no_table", 404},
-      {"not_found", 404},    {"wrong_method", 405}, {"already_started", 409}, {"not_started", 409},
-      {"not_over", 409},     {"no_free_seat", 409}, {"behind", 409},          {"ahead", 409},
-      {"login_taken", 409},  {"try_again", 409},    {"too_long", 413},        {"too_fast", 429},
-      {"storage_down", 503}, {"closing", 503},      {"internal", 500}};
+      {"no_session", 401},   {"wrong_login", 401},     {"wrong_proof", 403},  {"not_your_seat", 403},
+      {"not_host", 403},     {"not_seated", 403},      {"has_moved", 409},    {"no_guest", 409},
+      {"other_origin", 403}, {"bad_invitation", 403},  {"no_table", 404},     {"not_found", 404},
+      {"wrong_method", 405}, {"already_started", 409}, {"not_started", 409},  {"not_over", 409},
+      {"no_free_seat", 409}, {"behind", 409},          {"ahead", 409},        {"login_taken", 409},
+      {"try_again", 409},    {"too_long", 413},        {"too_fast", 429},     {"too_many", 429},
+      {"hint_runs", 429},    {"too_busy", 429},        {"storage_down", 503}, {"closing", 503},
+      {"internal", 500}};
   const auto found = kStatus.find(code);
   return found != kStatus.end() ? found->second : 400;
 }
@@ -61,6 +65,10 @@ std::string lang_of(const HttpRequest& request) {
     if (std::find(known.begin(), known.end(), lang) != known.end()) return lang;
   }
   return "en";
+}
+
+Caller caller_of(const HttpRequest& request) {
+  return {lang_of(request), request.address, request.from, request.agent};
 }
 
 Json body_of(const HttpRequest& request) {
@@ -113,22 +121,68 @@ Api::Api(Premises& premises, Hall& hall, People& people, const Page& page, Wish 
       page_(page),
       wish_(std::move(wish)),
       limits_(wish_.generosity) {
-  if (!wish_.base_url.empty()) wish_.origins.push_back(wish_.base_url);
+  if (!wish_.base_url.empty()) {
+    wish_.base_url = origin_of_url(wish_.base_url);
+    own_origins_.push_back(wish_.base_url);
+  }
+  for (std::string& origin : wish_.origins) origin = origin_of_url(origin);
+}
+
+std::string origin_of_url(const std::string& url) {
+  const std::size_t scheme = url.find("://");
+  std::string origin = url.substr(0, scheme == std::string::npos ? 0 : url.find('/', scheme + 3));
+  std::transform(origin.begin(), origin.end(), origin.begin(),
+                 [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+  const bool tls = origin.starts_with("https://"), plain = origin.starts_with("http://");
+  const std::string_view rest =
+      scheme == std::string::npos ? "" : std::string_view(url).substr(origin.size());
+  if ((!tls && !plain) || origin.size() == scheme + 3 || (!rest.empty() && rest != "/"))
+    throw std::runtime_error(url + " is no address of a page, like https://tsardom.example");
+  const std::string_view usual = tls ? ":443" : ":80";
+  if (origin.ends_with(usual)) origin.resize(origin.size() - usual.size());
+  return origin;
 }
 
 // ------------------------------------------------------------------------------------------ who asks
 
+Refusal Api::too_fast(std::string_view limit, const std::string& address) {
+  ++premises_.metrics.rate_limited;
+  premises_.security->note_limit(limit, address);
+  return Refusal("too_fast");
+}
+
 bool Api::allows_request(const std::string& address) {
   if (limits_.requests.allows(address)) return true;
-  ++premises_.metrics.rate_limited;
+  too_fast("requests", address);
   return false;
+}
+
+bool Api::is_own(const HttpRequest& request) const {
+  const bool known =
+      std::find(own_origins_.begin(), own_origins_.end(), request.origin) != own_origins_.end();
+  return known || (wish_.any_host && !request.host.empty() && request.origin == "http://" + request.host);
+}
+
+bool Api::is_befriended(const HttpRequest& request) const {
+  return std::find(wish_.origins.begin(), wish_.origins.end(), request.origin) != wish_.origins.end();
 }
 
 // A browser says from which page a request comes. Programs say nothing, and bring no cookies of others.
 bool Api::is_foreign(const HttpRequest& request) const {
+  if (is_befriended(request)) return false;
   if (request.fetch_site == "cross-site" || request.fetch_site == "same-site") return true;
-  if (request.origin.empty()) return false;
-  return std::find(wish_.origins.begin(), wish_.origins.end(), request.origin) == wish_.origins.end();
+  return !request.origin.empty() && !is_own(request);
+}
+
+// A page elsewhere may read what it asked for if its browser is told so.
+Api::Answered Api::shared_with(const HttpRequest& request, const Answered& answered) const {
+  if (!is_befriended(request)) return answered;
+  return [answered, origin = request.origin](HttpAnswer answer) {
+    answer.headers.emplace_back("Access-Control-Allow-Origin", origin);
+    answer.headers.emplace_back("Access-Control-Allow-Credentials", "true");
+    answer.headers.emplace_back("Vary", "Origin");
+    answered(std::move(answer));
+  };
 }
 
 std::string Api::token_of(const HttpRequest& request) const {
@@ -181,8 +235,9 @@ HttpAnswer Api::shelf_answer(const HttpRequest& request) const {
   return file_answer(request, shelf_.find(parts[1], parts[2], lang_of(request)));
 }
 
-void Api::handle(const HttpRequest& request, const Answered& answered) {
+void Api::handle(const HttpRequest& request, const Answered& asked) {
   ++premises_.metrics.requests;
+  const Answered answered = shared_with(request, asked);
   try {
     const bool reads = request.method == "GET" || request.method == "HEAD";
     if (request.path == "/healthz") {
@@ -200,6 +255,13 @@ void Api::handle(const HttpRequest& request, const Answered& answered) {
       if (!reads) throw Refusal("wrong_method");
       return answered(page_answer(request));
     }
+    if (request.method == "OPTIONS" && is_befriended(request)) {
+      return answered({204,
+                       "text/plain",
+                       "",
+                       {{"Access-Control-Allow-Methods", "GET, POST"},
+                        {"Access-Control-Allow-Headers", "Content-Type"}}});
+    }
     if (!reads && request.method != "POST") throw Refusal("wrong_method");
     if (is_foreign(request)) throw Refusal("other_origin");
     if (const std::optional<std::string> lang = wanted_lang(request)) words_in(*lang);
@@ -210,13 +272,13 @@ void Api::handle(const HttpRequest& request, const Answered& answered) {
     if (request.path == "/api/session" || request.path == "/api/login")
       return route_session(request, body, answered);
     people_.find(token_of(request),
-                 [this, request, body, answered](const std::optional<Player>& player, bool works) {
+                 [this, request, body, answered](const std::optional<Known>& known, bool works) {
                    try {
                      if (!works) throw Refusal("storage_down");
-                     if (!player) throw Refusal("no_session");
-                     route_player(request, *player, body, answered);
+                     if (!known) throw Refusal("no_session");
+                     route_player(request, *known, body, answered);
                    } catch (const Refusal& refusal) {
-                     answered(json_answer(refused(refusal, player ? player->lang : lang_of(request))));
+                     answered(json_answer(refused(refusal, known ? known->player.lang : lang_of(request))));
                    }
                  });
   } catch (const Refusal& refusal) {
@@ -228,21 +290,22 @@ void Api::handle(const HttpRequest& request, const Answered& answered) {
 void Api::route_session(const HttpRequest& request, const Json& body, const Answered& answered) {
   if (request.method != "POST") throw Refusal("wrong_method");
   const bool logs_in = request.path == "/api/login";
-  if (!(logs_in ? limits_.logins : limits_.arrivals).allows(request.address)) throw Refusal("too_fast");
+  if (!(logs_in ? limits_.logins : limits_.arrivals).allows(request.address))
+    throw too_fast(logs_in ? "logins" : "arrivals", request.address);
   const auto welcome = [this, answered](const Json& json, const std::string& token) {
     HttpAnswer answer = json_answer(json);
     if (!token.empty()) answer.headers.emplace_back("Set-Cookie", cookie_of(token));
     answered(std::move(answer));
   };
-  if (logs_in) return people_.log_in(body, lang_of(request), welcome);
-  people_.arrive(body, lang_of(request), welcome);
+  if (logs_in) return people_.log_in(body, caller_of(request), welcome);
+  people_.arrive(body, caller_of(request), welcome);
 }
 
-void Api::route_player(const HttpRequest& request, const Player& player, const Json& body,
+void Api::route_player(const HttpRequest& request, const Known& known, const Json& body,
                        const Answered& answered) {
   const std::vector<std::string> parts = parts_of(std::string_view(request.path).substr(kApi.size()));
   const bool posts = request.method == "POST";
-  const auto reply = [answered](const Json& json) { answered(json_answer(json)); };
+  const Asker asker{known.player, {}, request.address};
   const auto command = [&](const std::string& name) {
     Json json{{"cmd", name}};
     if (const std::optional<std::string> lang = wanted_lang(request)) json["lang"] = *lang;
@@ -251,25 +314,15 @@ void Api::route_player(const HttpRequest& request, const Player& player, const J
   };
   if (body.contains("cmd") || body.contains("id") || body.contains("table"))
     throw Refusal("unknown_field", {{"field", quote("cmd, id, table")}, {"right", "openapi.json"}});
-  if (parts.size() == 1 && parts[0] == "me")
-    return posts ? people_.rename(player, body, reply) : reply(accepted(People::shown(player)));
+  if (!parts.empty() && parts.size() <= 2 && parts[0] == "me" &&
+      route_me(request, known, parts.size() == 2 ? parts[1] : "", body, answered))
+    return;
   if (parts.size() == 1 && parts[0] == "tables")
-    return ask_hall(player, command(posts ? "open" : "tables"), answered);
+    return ask_hall(asker, command(posts ? "open" : "tables"), answered);
   if (parts.size() == 2 && parts[0] == "tables" && parts[1] == "mine" && !posts)
-    return ask_hall(player, command("mine"), answered);
+    return ask_hall(asker, command("mine"), answered);
   if (parts.size() == 1 && parts[0] == "records" && posts)
-    return ask_hall(player, command("import"), answered);
-  if (parts.size() == 2 && parts[0] == "me" && posts) {
-    if (parts[1] == "passphrase") return people_.set_passphrase(player, body, reply);
-    if (parts[1] == "recovery") return people_.set_recovery(player, reply);
-    if (parts[1] == "logout") {
-      return people_.log_out(player, token_of(request), [this, answered](const Json& json) {
-        HttpAnswer answer = json_answer(json);
-        answer.headers.emplace_back("Set-Cookie", cookie_of({}));
-        answered(std::move(answer));
-      });
-    }
-  }
+    return ask_hall(asker, command("import"), answered);
   if (parts.size() >= 2 && parts.size() <= 3 && parts[0] == "tables") {
     const std::string name = parts.size() == 3 ? parts[2] : "show";
     const bool looks = std::find(kLooks.begin(), kLooks.end(), name) != kLooks.end();
@@ -277,29 +330,67 @@ void Api::route_player(const HttpRequest& request, const Player& player, const J
     if (looks == posts) throw Refusal("wrong_method");
     Json asked = command(name);
     asked["table"] = parts[1];
-    return ask_hall(player, std::move(asked), answered);
+    return ask_hall(asker, std::move(asked), answered);
   }
   throw Refusal("not_found");
 }
 
-std::optional<Refusal> Api::limited(const Player& player, const Json& command) {
-  const auto table = command.find("table");
-  const auto name = command.find("cmd");
-  const bool opens = name != command.end() && (*name == "open" || *name == "import" || *name == "rematch");
-  const bool is_work = name != command.end() && (*name == "hint" || *name == "history" || *name == "replay");
-  const bool allowed =
-      limits_.commands.allows(player.id) && (!opens || limits_.openings.allows(player.id)) &&
-      (!is_work || limits_.work.allows(player.id)) &&
-      (table == command.end() || !table->is_string() || table->get_ref<const std::string&>().size() != 32 ||
-       limits_.at_table.allows(table->get<std::string>()));
-  if (allowed) return {};
-  ++premises_.metrics.rate_limited;
-  return Refusal("too_fast");
+// Whether there is such a thing.
+bool Api::route_me(const HttpRequest& request, const Known& known, const std::string& what, const Json& body,
+                   const Answered& answered) {
+  const auto reply = [answered](const Json& json) { answered(json_answer(json)); };
+  const Caller caller = caller_of(request);
+  if (request.method != "POST") {
+    if (what.empty()) return reply(accepted(People::shown(known.player))), true;
+    if (what == "sessions") return people_.tell_sessions(known, reply), true;
+    if (what == "export") return people_.tell_all(known, reply), true;
+    return false;
+  }
+  const bool proves = what == "passphrase" || what == "recovery" || what == "erase";
+  if (proves && !limits_.proofs.allows(known.player.id)) throw too_fast("proofs", request.address);
+  if (what.empty()) return people_.rename(known, body, reply), true;
+  if (what == "passphrase") return people_.set_passphrase(known, body, caller, reply), true;
+  if (what == "recovery") return people_.set_recovery(known, body, caller, reply), true;
+  if (what == "sessions") return people_.end_sessions(known, body, caller, reply), true;
+  const Answered goodbye = [this, answered](HttpAnswer answer) {
+    if (answer.status == 200) answer.headers.emplace_back("Set-Cookie", cookie_of({}));
+    answered(std::move(answer));
+  };
+  if (what == "erase") return erase(request, known, body, goodbye), true;
+  if (what != "logout") return false;
+  people_.log_out(known, caller, [goodbye](const Json& json) { goodbye(json_answer(json)); });
+  return true;
 }
 
-void Api::ask_hall(const Player& player, Json command, const Answered& answered) {
-  if (const std::optional<Refusal> refusal = limited(player, command)) throw *refusal;
-  hall_.ask({player}, std::move(command), [answered](const Json& json) { answered(json_answer(json)); });
+void Api::erase(const HttpRequest& request, const Known& known, const Json& body, const Answered& answered) {
+  const auto reply = [answered](const Json& json) { answered(json_answer(json)); };
+  const Caller caller = caller_of(request);
+  people_.may_erase(known, body, caller, reply, [this, known, caller, reply] {
+    hall_.erase(known.player, [this, known, caller, reply](bool done) {
+      if (!done) return reply(refused(Refusal("storage_down"), known.player.lang));
+      people_.erase(known, caller, reply);
+    });
+  });
+}
+
+std::optional<Refusal> Api::limited(const Asker& asker, const Json& command) {
+  const std::string& player = asker.player.id;
+  const auto found = command.find("cmd");
+  const std::string name = found != command.end() && found->is_string() ? found->get<std::string>() : "";
+  const bool opens = name == "open" || name == "import" || name == "rematch";
+  const bool works = name == "hint" || name == "history" || name == "replay";
+  const bool lists = name == "tables" || name == "mine";
+  const bool allowed = limits_.commands.allows(player) && (!opens || limits_.openings.allows(player)) &&
+                       (!works || limits_.work.allows(player)) && (!lists || limits_.lists.allows(player));
+  const bool shares = limits_.of_address.allows(asker.address) &&
+                      (!opens || limits_.openings_of_address.allows(asker.address));
+  if (allowed && shares) return {};
+  return too_fast("commands", asker.address);
+}
+
+void Api::ask_hall(const Asker& asker, Json command, const Answered& answered) {
+  if (const std::optional<Refusal> refusal = limited(asker, command)) throw *refusal;
+  hall_.ask(asker, std::move(command), [answered](const Json& json) { answered(json_answer(json)); });
 }
 
 // ------------------------------------------------------------------------------------------- sockets
@@ -309,10 +400,10 @@ void Api::admit(const HttpRequest& request, const Admitted& admitted) {
     admitted({}, json_answer(refused(refusal, lang_of(request))));
   };
   if (is_foreign(request)) return refuse(Refusal("other_origin"));
-  people_.find(token_of(request), [refuse, admitted](const std::optional<Player>& player, bool works) {
+  people_.find(token_of(request), [refuse, admitted](const std::optional<Known>& known, bool works) {
     if (!works) return refuse(Refusal("storage_down"));
-    if (!player) return refuse(Refusal("no_session"));
-    admitted(player, {});
+    if (!known) return refuse(Refusal("no_session"));
+    admitted(known, {});
   });
 }
 
@@ -328,7 +419,7 @@ void Api::hear(const Asker& asker, std::string_view text, const std::function<vo
         throw Refusal("wrong_type", {{"field", "id"}, {"type", "id"}, {"found", shown(*found)}});
       id = *found;
     }
-    if (const std::optional<Refusal> refusal = limited(asker.player, request)) throw *refusal;
+    if (const std::optional<Refusal> refusal = limited(asker, request)) throw *refusal;
     hall_.ask(asker, std::move(request), [id, answered](const Json& json) {
       Json answer = Json::object();
       if (!id.is_null()) answer["id"] = id;

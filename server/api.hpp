@@ -21,9 +21,10 @@ namespace tsardom::server {
 struct HttpRequest {
   std::string method = {}, path = {}, body = {};
   std::string query = {};    // behind the question mark
-  std::string address = {};  // of who asks
+  std::string address = {};  // of who asks, as limits count it
+  std::string from = {};     // the same in full, for the security log
   bool inside = false;       // came to the address that is for whoever runs the server
-  std::string origin = {}, fetch_site = {}, cookie = {}, content_type = {};
+  std::string host = {}, origin = {}, fetch_site = {}, cookie = {}, content_type = {}, agent = {};
   std::string accept_encoding = {}, accept_language = {}, if_none_match = {};
 };
 
@@ -38,12 +39,13 @@ class Api {
  public:
   struct Wish {
     std::string base_url;  // as browsers reach the server; empty: only by the addresses it listens on
-    std::vector<std::string> origins;  // pages that may ask besides
+    std::vector<std::string> origins;  // pages elsewhere that may ask besides
     double generosity = 1;             // how much more than usual one may ask
+    bool any_host = false;  // listens at every address: a page is ours if it came from where it asks
   };
   using Answered = std::function<void(HttpAnswer)>;
-  // A socket may begin for a player, or the answer says why not.
-  using Admitted = std::function<void(std::optional<Player>, HttpAnswer)>;
+  // A socket may begin for somebody, or the answer says why not.
+  using Admitted = std::function<void(std::optional<Known>, HttpAnswer)>;
 
   Api(Premises& premises, Hall& hall, People& people, const Page& page, Wish wish);
 
@@ -54,7 +56,8 @@ class Api {
   void hear(const Asker& asker, std::string_view text, const std::function<void(std::string)>& answered);
 
   bool allows_request(const std::string& address);
-  void add_origin(const std::string& origin) { wish_.origins.push_back(origin); }
+  // Where our own page comes from.
+  void add_origin(const std::string& origin) { own_origins_.push_back(origin); }
   // Goes with every answer.
   std::vector<std::pair<std::string, std::string>> headers() const;
 
@@ -62,11 +65,18 @@ class Api {
   HttpAnswer page_answer(const HttpRequest& request) const;
   HttpAnswer shelf_answer(const HttpRequest& request) const;
   void route_session(const HttpRequest& request, const Json& body, const Answered& answered);
-  void route_player(const HttpRequest& request, const Player& player, const Json& body,
+  void route_player(const HttpRequest& request, const Known& known, const Json& body,
                     const Answered& answered);
-  void ask_hall(const Player& player, Json command, const Answered& answered);
-  std::optional<Refusal> limited(const Player& player, const Json& command);
+  bool route_me(const HttpRequest& request, const Known& known, const std::string& what, const Json& body,
+                const Answered& answered);
+  void erase(const HttpRequest& request, const Known& known, const Json& body, const Answered& answered);
+  Answered shared_with(const HttpRequest& request, const Answered& answered) const;
+  void ask_hall(const Asker& asker, Json command, const Answered& answered);
+  std::optional<Refusal> limited(const Asker& asker, const Json& command);
+  bool is_own(const HttpRequest& request) const;
+  bool is_befriended(const HttpRequest& request) const;
   bool is_foreign(const HttpRequest& request) const;
+  Refusal too_fast(std::string_view limit, const std::string& address);
   std::string token_of(const HttpRequest& request) const;
   std::string cookie_of(const std::string& token) const;
   bool is_tls() const { return wish_.base_url.starts_with("https://"); }
@@ -77,7 +87,12 @@ class Api {
   const Page& page_;
   const Shelf shelf_;
   Wish wish_;
+  std::vector<std::string> own_origins_;
   Limits limits_;
 };
+
+// "https://tsardom.example/" as browsers name it in Origin: "https://tsardom.example". Throws
+// std::runtime_error if it is no address of a page.
+std::string origin_of_url(const std::string& url);
 
 }  // namespace tsardom::server

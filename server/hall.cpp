@@ -1,8 +1,10 @@
 #include "server/hall.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <utility>
 
+#include "server/names.hpp"
 #include "table/notation.hpp"
 #include "table/protocol.hpp"
 #include "table/record.hpp"
@@ -12,20 +14,24 @@
 namespace tsardom::server {
 namespace {
 
-constexpr int kMostListed = 100;
+constexpr int kOnOnePage = 50, kMostPagesOn = 2000;
 
 bool is_id(const std::string& text) {
   return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == std::string::npos;
 }
 
-Json rows_json(const std::vector<TableRow>& rows, const std::string& player) {
+// A page of them, of which the last row tells only that there are more.
+Json rows_json(const std::vector<TableRow>& rows, std::size_t from, const std::string& player) {
+  const std::size_t end = from + kOnOnePage;
   Json tables = Json::array();
-  for (const TableRow& row : rows) {
-    Json shown = shown_about(row.id, row.stage, read_about(row.about), player);
-    shown["changed"] = row.changed;
+  for (std::size_t at = from; at < std::min(end, rows.size()); ++at) {
+    Json shown = shown_about(rows[at].id, rows[at].stage, read_about(rows[at].about), player);
+    shown["changed"] = rows[at].changed;
     tables.push_back(std::move(shown));
   }
-  return {{"tables", tables}};
+  Json page{{"tables", tables}};
+  if (rows.size() > end) page["next"] = end;
+  return page;
 }
 
 // A game with the names of its options and score parts in a language.
@@ -91,7 +97,7 @@ void Hall::ask(Asker asker, Json request, const Reply& reply) {
       return fields.done(), reply(accepted(hello_json(premises_.boxes, asker.player.lang)));
     if (name == "open") return open(asker, request, reply);
     if (name == "import") return take_in(asker, fields, reply);
-    if (name == "tables" || name == "mine") return fields.done(), list(asker, reply, name == "mine");
+    if (name == "tables" || name == "mine") return list(asker, fields, reply, name == "mine");
     if (!Room::knows(name)) throw Refusal("unknown_command", {{"command", quote(name)}, {"right", "hello"}});
     const std::string& id = fields.text("table");
     if (!is_id(id)) throw Refusal("no_table");
@@ -115,7 +121,9 @@ std::shared_ptr<Room> Hall::room(const std::string& id) {
 
 void Hall::open(const Asker& asker, Json request, const Reply& reply) {
   for (const char* ours : {"cmd", "id"}) request.erase(ours);
-  open_table(read_wish(request, asker.player, premises_.boxes), asker, reply);
+  About about = read_wish(request, asker.player, premises_.boxes);
+  if (about.is_left_to_bots()) premises_.notices.check_bots_alone(about.host, asker.address);
+  open_table(std::move(about), asker, reply);
 }
 
 void Hall::open_table(About about, const Asker& asker, const Reply& reply) {
@@ -142,7 +150,7 @@ void Hall::take_in(const Asker& asker, Fields& fields, const Reply& reply) {
     const std::string& name = table->agreement().names[static_cast<std::size_t>(seat)];
     about.places.push_back({.kind = Place::Kind::person,
                             .player = asker.player.id,
-                            .name = name.empty() ? asker.player.name : name});
+                            .name = name.empty() ? asker.player.name : proper_name(name)});
   }
   about.left.assign(about.places.size(), 0);
   about.host = asker.player.id;
@@ -166,32 +174,81 @@ void Hall::take_in(const Asker& asker, Fields& fields, const Reply& reply) {
 
 void Hall::save_new(Change change, const Asker& asker, const Reply& reply) {
   TableRow row = change.row;
-  premises_.writer.save(
-      std::move(change), [this, row = std::move(row), player = asker.player, reply](Saved how) {
-        if (how != Saved::yes) return reply(refused(Refusal("storage_down"), player.lang));
-        if (row.wake == 0) room(row.id)->wake();
-        reply(accepted({{"about", shown_about(row.id, row.stage, read_about(row.about), player.id)}}));
-      });
+  premises_.writer.save(std::move(change), [this, row = std::move(row), asker, reply](Saved how) {
+    const Player& player = asker.player;
+    if (how != Saved::yes) return reply(refused(Refusal("storage_down"), player.lang));
+    const About about = read_about(row.about);
+    premises_.notices.saw(row, about, asker.address);
+    if (row.wake == 0) room(row.id)->wake();
+    reply(accepted({{"about", shown_about(row.id, row.stage, about, player.id)}}));
+  });
 }
 
-void Hall::list(const Asker& asker, const Reply& reply, bool mine) {
+void Hall::list(const Asker& asker, Fields& fields, const Reply& reply, bool mine) {
+  const auto from = static_cast<std::size_t>(fields.has("from") ? fields.number("from", 0, kMostPagesOn) : 0);
+  fields.done();
   const Player player = asker.player;
+  const auto in_trouble = [player, reply] { reply(refused(Refusal("storage_down"), player.lang)); };
+  const auto tell = [this, player, reply, from] {
+    reply(accepted(premises_.notices.page(from, kOnOnePage, player.id)));
+  };
+  if (mine) {
+    return premises_.writer.look(
+        [this, player, reply, from](Store& store) {
+          const auto rows = store.of_player(player.id, static_cast<int>(from) + kOnOnePage + 1);
+          premises_.lanes.lane().post(
+              [rows, from, player, reply] { reply(accepted(rows_json(rows, from, player.id))); });
+        },
+        in_trouble);
+  }
+  if (remembers_) return tell();
   premises_.writer.look(
-      [player, reply, mine](Store& store) {
-        const auto rows = mine ? store.of_player(player.id, kMostListed) : store.listed(kMostListed);
-        reply(accepted(rows_json(rows, player.id)));
+      [this, tell](Store& store) {
+        remember(store);
+        tell();
       },
-      [player, reply] { reply(refused(Refusal("storage_down"), player.lang)); });
+      in_trouble);
+}
+
+void Hall::remember(Store& store) {
+  if (remembers_) return;
+  for (const TableRow& row : store.listed(INT32_MAX)) premises_.notices.saw(row, read_about(row.about));
+  for (const TableRow& row : store.waking()) premises_.notices.saw(row, read_about(row.about));
+  remembers_ = true;
 }
 
 void Hall::wake_all(const std::function<void(std::size_t)>& woken) {
   premises_.writer.look(
       [this, woken](Store& store) {
+        remember(store);
         const std::vector<TableRow> rows = store.waking();
         for (const TableRow& row : rows) room(row.id)->wake();
         woken(rows.size());
       },
       [woken] { woken(0); });
+}
+
+void Hall::erase(const Player& player, const std::function<void(bool)>& erased) {
+  premises_.writer.look(
+      [this, player, erased](Store& store) {
+        const auto tables = std::make_shared<std::vector<std::string>>();
+        for (const TableRow& row : store.of_player(player.id, INT32_MAX)) tables->push_back(row.id);
+        erase_at(tables, player, erased);
+      },
+      [erased] { erased(false); });
+}
+
+// One after the other. A table that this program cannot play stays as it is.
+void Hall::erase_at(const std::shared_ptr<std::vector<std::string>>& tables, const Player& player,
+                    const std::function<void(bool)>& erased) {
+  if (tables->empty()) return erased(true);
+  const std::string id = tables->back();
+  tables->pop_back();
+  room(id)->erase(player, [this, tables, player, erased](const Json& answer) {
+    const std::string code = answer.at("ok").get<bool>() ? "" : answer.at("error").at("code");
+    if (code == "storage_down" || code == "try_again") return erased(false);
+    erase_at(tables, player, erased);
+  });
 }
 
 // A room that nobody else holds rests; what rests and is forgotten is found again in the store.

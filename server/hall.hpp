@@ -6,6 +6,7 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <vector>
 
 #include "server/premises.hpp"
 #include "server/room.hpp"
@@ -24,6 +25,8 @@ class Hall {
   void wake_all(const std::function<void(std::size_t)>& woken);
   // Called now and then.
   void tidy();
+  // Nothing at any table names this player any more; answers whether that is saved.
+  void erase(const Player& player, const std::function<void(bool)>& erased);
   // From now on nothing is begun.
   void close() { closed_ = true; }
 
@@ -31,14 +34,19 @@ class Hall {
   std::shared_ptr<Room> room(const std::string& id);
   void open(const Asker& asker, Json request, const Reply& reply);
   void open_table(About about, const Asker& asker, const Reply& reply);
+  void erase_at(const std::shared_ptr<std::vector<std::string>>& tables, const Player& player,
+                const std::function<void(bool)>& erased);
   void take_in(const Asker& asker, Fields& fields, const Reply& reply);
   void save_new(Change change, const Asker& asker, const Reply& reply);
-  void list(const Asker& asker, const Reply& reply, bool mine);
+  // Tables that anybody may find come from memory; those of a player from the store.
+  void list(const Asker& asker, Fields& fields, const Reply& reply, bool mine);
+  // Reads once what the notices would have heard had the server been there all the time.
+  void remember(Store& store);
 
   Premises& premises_;
   std::mutex mutex_;
   std::map<std::string, std::shared_ptr<Room>> rooms_;
-  std::atomic<bool> closed_ = false;
+  std::atomic<bool> closed_ = false, remembers_ = false;
 };
 
 Json hello_json(const Boxes& boxes, const std::string& lang);

@@ -32,118 +32,91 @@ CommandKey Room::read_key(const Job& job, Fields& fields) const {
 }
 
 // What was done already is acknowledged again and not done again.
-bool Room::is_done(const Job& job, const CommandKey& key) {
-  if (!done_.contains(key)) return false;
+bool Room::is_done(const Job& job, const CommandKey& key, Json answered) {
+  if (!held_.done.contains(key)) return false;
   ++premises_.metrics.duplicates;
-  answer(job, {{"again", true}});
+  answered["again"] = true;
+  answer(job, std::move(answered));
   return true;
 }
 
 Seat Room::read_own_seat(const Job& job, Fields& fields) const {
-  const auto seat = static_cast<Seat>(fields.number("seat", 0, about_.players() - 1));
-  const Place& place = about_.places[seat];
-  if (!place.is_person() || place.player != job.asker.player.id) throw Refusal("not_your_seat");
+  const auto seat = static_cast<Seat>(fields.number("seat", 0, held_.about.players() - 1));
+  if (!held_.about.has_seat(job.asker.player.id, seat)) throw Refusal("not_your_seat");
   return seat;
 }
 
 // Whoever decides must have seen the question as it stands now.
 void Room::check_version(Fields& fields, Seat seat) const {
   const auto version = fields.number("version", 0, INT32_MAX);
-  if (version > streams_.version(seat))
-    throw Refusal("ahead", {{"version", version}, {"now", streams_.version(seat)}});
-  if (version < streams_.asked_since(seat))
-    throw Refusal("behind", {{"version", version}, {"now", streams_.version(seat)}});
+  if (version > held_.streams.version(seat))
+    throw Refusal("ahead", {{"version", version}, {"now", held_.streams.version(seat)}});
+  if (version < held_.streams.asked_since(seat))
+    throw Refusal("behind", {{"version", version}, {"now", held_.streams.version(seat)}});
 }
 
 // ------------------------------------------------------------------------------------------- playing
 
 void Room::begin(Draft& draft) {
-  Wish wish{.players = draft.about.players(), .options = draft.about.options, .names = {}};
-  if (!draft.about.components.is_null()) wish.options["box"] = std::exchange(draft.about.components, nullptr);
-  for (const Place& place : draft.about.places) wish.names.push_back(place.name);
-  table_ = find_game(draft.about.game).open(wish);
-  draft.about.header = table_->record();
-  draft.about.header.erase("moves");
-  draft.stage = Stage::playing;
-  streams_.begin(*table_);
-  deal();
-  streams_.note_questions(*table_);
-  for (Watcher& watcher : watchers_) {
-    const std::vector<Seat> seats = draft.about.seats_of(watcher.player);
-    if (!watcher.chose_seat && !seats.empty()) watcher.seat = seats.front();
-    watcher.version = -1;
-  }
-}
-
-void Room::note() { streams_.note(*table_); }
-
-void Room::deal() {
-  while (table_->chance_acts()) {
-    Rng luck(premises_.luck());
-    table_->play(kChance, table_->draw(luck));
-    note();
-  }
+  held_.begin(draft, premises_.luck);
+  watchers_.begin(draft.about);
 }
 
 void Room::act(const Job& job, Draft draft, Seat seat, const std::function<void()>& play) {
-  const Seats before = table_->actors();
-  play();
-  note();
-  deal();
-  streams_.note_questions(*table_);
-  for (Seat other = 0; other < draft.about.players() && draft.about.pace.has_clock(); ++other) {
-    std::int64_t& left = draft.about.left[other];
-    if (holds(before, other) && !holds(table_->actors(), other))
-      left = std::min(draft.about.pace.bank, left + draft.about.pace.add);
-  }
-  if (table_->over()) draft.stage = Stage::over;
+  const Seats before = held_.acting();
+  held_.play(play, premises_.luck);
+  Clocks::reward(draft.about, before, held_.acting());
   save(std::move(draft), job, [this, job, seat] {
     ++premises_.metrics.moves;
     premises_.metrics.acknowledge.add(premises_.now() - job.asked);
-    answer(job, {{"version", streams_.version(seat)}});
+    answer(job, {{"version", held_.streams.version(seat)}});
     broadcast();
-    if (row_.stage == Stage::over) broadcast_table();
+    if (held_.is_over()) broadcast_table();
   });
 }
 
 void Room::play(const Job& job, Fields& fields) {
   const CommandKey key = read_key(job, fields);
   if (is_done(job, key)) return;
-  if (!table_) throw Refusal("not_started");
+  if (!held_.table) throw Refusal("not_started");
   const Seat seat = read_own_seat(job, fields);
   const Json& wanted = fields.any("move");
   check_version(fields, seat);
   fields.done();
-  const Move move = read_move_json(table_->lexicon(), wanted);
+  const Move move = read_move_json(held_.table->lexicon(), wanted);
   Draft draft = this->draft();
   draft.command = key;
-  act(job, std::move(draft), seat, [this, seat, move] { table_->play(seat, move); });
+  act(job, std::move(draft), seat, [this, seat, move] { held_.table->play(seat, move); });
 }
 
 void Room::undo(const Job& job, Fields& fields) {
   const CommandKey key = read_key(job, fields);
   if (is_done(job, key)) return;
-  if (!table_) throw Refusal("not_started");
+  if (!held_.table) throw Refusal("not_started");
   const Seat seat = read_own_seat(job, fields);
   check_version(fields, seat);
   fields.done();
+  if (held_.is_over()) throw Refusal("game_over");  // everybody may have seen everything
   Draft draft = this->draft();
   draft.command = key;
-  act(job, std::move(draft), seat, [this, seat] { table_->undo(seat); });
+  act(job, std::move(draft), seat, [this, seat] { held_.table->undo(seat); });
 }
 
 // -------------------------------------------------------------------------------------------- bots
 
 void Room::ask_bots() {
-  if (!here_ || !table_ || busy_) return;
-  for (Seat seat = 0; seat < about_.players(); ++seat) {
-    const Place& place = about_.places[seat];
-    if (!holds(table_->actors(), seat) || !place.is_played_by_bot() || thinking_[seat]) continue;
+  if (!here_ || !held_.table || busy_) return;
+  minds_.keep_only(held_.acting());
+  for (Seat seat = 0; seat < held_.about.players(); ++seat) {
+    const Place& place = held_.about.places[seat];
+    if (!holds(held_.table->actors(), seat) || !place.is_played_by_bot() || thinking_[seat]) continue;
     thinking_[seat] = true;
-    const std::string level = place.kind == Place::Kind::bot ? place.level : about_.stand_in;
+    const std::string level = place.kind == Place::Kind::bot ? place.level : held_.about.stand_in;
+    const auto rank = held_.about.is_left_to_bots() ? Thinkers::Rank::bots_alone : Thinkers::Rank::seat;
     premises_.thinkers.ask(
-        table_->copy(), seat, level, premises_.luck(),
-        [room = weak_from_this(), seat, sight = table_->view_hash(seat)](std::optional<Move> move) {
+        {rank, address_.empty() ? id_ : address_}, minds_.of(seat, *held_.table), seat, level,
+        premises_.luck(),
+        [room = weak_from_this(), seat, sight = held_.table->view_hash(seat)](std::optional<Move> move) {
           const std::shared_ptr<Room> self = room.lock();
           if (!self) return;
           self->lane_.post([self, seat, sight, move] {
@@ -157,12 +130,12 @@ void Room::ask_bots() {
 // A bot whose seat has seen more meanwhile, or was given back, is not heard.
 void Room::bot_chose(Seat seat, const std::string& sight, std::optional<Move> move) {
   thinking_[seat] = false;
-  if (!table_ || !move) return;
-  const bool still = holds(table_->actors(), seat) && about_.places[seat].is_played_by_bot();
-  if (!still || table_->view_hash(seat) != sight) return ask_bots();
+  if (!held_.table || !move) return;
+  const bool still = holds(held_.table->actors(), seat) && held_.about.places[seat].is_played_by_bot();
+  if (!still || held_.table->view_hash(seat) != sight) return ask_bots();
   const Job job{{}, {}, [](const Json&) {}, premises_.now()};
   try {
-    act(job, draft(), seat, [this, seat, move] { table_->play(seat, *move); });
+    act(job, draft(), seat, [this, seat, move] { held_.table->play(seat, *move); });
     ++premises_.metrics.bot_moves;
   } catch (const Refusal& refusal) {
     log("bot_refused", {{"table", id_}, {"code", refusal.code}});
@@ -171,48 +144,12 @@ void Room::bot_chose(Seat seat, const std::string& sight, std::optional<Move> mo
 
 // ------------------------------------------------------------------------------------------- clocks
 
-bool Room::clock_runs(Seat seat) const {
-  return row_.stage == Stage::playing && table_ && holds(table_->actors(), seat) && about_.pace.has_clock() &&
-         about_.places[seat].is_person() && !about_.places[seat].stood_in;
-}
-
-// Time runs only while this room is open: when the server is away, everybody's clock stands still.
-std::int64_t Room::time_run() const {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(premises_.now() - since_).count();
-}
-
-std::int64_t Room::time_left(Seat seat) const {
-  const std::int64_t left = about_.left[seat];
-  return clock_runs(seat) ? std::max<std::int64_t>(0, left - time_run()) : left;
-}
-
-Room::Draft Room::draft() const {
-  Draft draft{about_, row_.stage};
-  for (Seat seat = 0; seat < about_.players(); ++seat) draft.about.left[seat] = time_left(seat);
-  return draft;
-}
-
-std::int64_t Room::next_wake(const About& about) const {
-  if (!table_ || table_->over()) return -1;
-  std::int64_t next = -1;
-  for (Seat seat = 0; seat < about.players(); ++seat) {
-    if (!holds(table_->actors(), seat)) continue;
-    const Place& place = about.places[seat];
-    if (place.is_played_by_bot()) return 0;
-    if (about.pace.has_clock() && !place.away)
-      next = next < 0 ? about.left[seat] : std::min(next, about.left[seat]);
-  }
-  return next;
-}
+Draft Room::draft() const { return {clocks_.read(held_.about, held_.acting(), premises_.now())}; }
 
 void Room::set_alarm() {
   alarm_.reset();
   if (!here_) return;
-  std::optional<std::int64_t> next;
-  for (Seat seat = 0; seat < about_.players(); ++seat) {
-    if (clock_runs(seat) && !about_.places[seat].away)
-      next = std::min(next.value_or(INT64_MAX), time_left(seat));
-  }
+  const std::optional<std::int64_t> next = clocks_.next(held_.about, held_.acting(), premises_.now());
   if (!next) return;
   alarm_ = lane_.alarm(std::chrono::milliseconds(*next + 1), [room = weak_from_this()] {
     const std::shared_ptr<Room> self = room.lock();
@@ -224,13 +161,19 @@ void Room::time_is_up() {
   Draft draft = this->draft();
   bool ran_out = false;
   for (Seat seat = 0; seat < draft.about.players(); ++seat) {
-    if (!clock_runs(seat) || draft.about.left[seat] > 0 || draft.about.places[seat].away) continue;
+    if (!Clocks::runs(held_.about, held_.acting(), seat) || draft.about.left[seat] > 0 ||
+        draft.about.places[seat].away)
+      continue;
     stand_in(draft, seat);
     ran_out = true;
   }
   if (!ran_out) return set_alarm();
   const Job job{{}, {}, [](const Json&) {}, premises_.now()};
   save(std::move(draft), job, [this] { broadcast_table(); });
+}
+
+std::string Room::stand_in_level() const {
+  return held_.about.stand_in.empty() ? usual_stand_in() : held_.about.stand_in;
 }
 
 void Room::stand_in(Draft& draft, Seat seat) const {

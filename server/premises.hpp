@@ -10,7 +10,9 @@
 #include "server/boxes.hpp"
 #include "server/lanes.hpp"
 #include "server/metrics.hpp"
+#include "server/notices.hpp"
 #include "server/secrets.hpp"
+#include "server/security_log.hpp"
 #include "server/store.hpp"
 #include "server/thinkers.hpp"
 #include "server/writer.hpp"
@@ -37,7 +39,10 @@ using Reply = std::function<void(Json)>;
 struct Asker {
   Player player;
   std::shared_ptr<Peer> peer = {};  // if the answer may have a sequel
+  std::string address = {};         // those of one address share what is scarce
 };
+
+std::int64_t wall_clock();  // milliseconds since 1970
 
 struct Premises {
   Lanes& lanes;
@@ -47,10 +52,12 @@ struct Premises {
   // The dealer asks for a new number at every draw: nothing about the next one exists anywhere.
   std::function<std::uint64_t()> luck = os_random;
   std::function<std::chrono::steady_clock::time_point()> now = std::chrono::steady_clock::now;
+  std::function<std::int64_t()> wall = wall_clock;
   Boxes boxes = {};
+  Notices notices = {};
+  std::shared_ptr<SecurityLog> security = std::make_shared<SecurityLog>();
+  double generosity = 1;  // limits are so many times as high
 };
-
-std::int64_t wall_clock();  // milliseconds since 1970
 
 Json accepted(Json answer = Json::object());
 Json refused(const Refusal& refusal, const std::string& lang);

@@ -3,12 +3,20 @@
 #include <algorithm>
 
 #include "server/log.hpp"
-#include "server/replaying.hpp"
-#include "table/record.hpp"
 
 namespace tsardom::server {
+namespace {
+
+constexpr Rate kOfStrangers{100, 300};
+
+}  // namespace
+
 Room::Room(std::string id, Premises& premises, Open open)
-    : id_(std::move(id)), premises_(premises), open_(std::move(open)), lane_(premises.lanes.lane()) {
+    : id_(std::move(id)),
+      premises_(premises),
+      open_(std::move(open)),
+      lane_(premises.lanes.lane()),
+      strangers_(kOfStrangers.times(premises.generosity)) {
   ++premises_.metrics.rooms;
 }
 Room::~Room() { --premises_.metrics.rooms; }
@@ -32,7 +40,7 @@ void Room::wake() {
 }
 
 void Room::go_on() {
-  if (row_.stage == Stage::gathering && about_.is_full()) {
+  if (held_.stage() == Stage::gathering && held_.about.is_full()) {
     Draft draft = this->draft();
     begin(draft);
     return save(std::move(draft), Job{{}, {}, [](const Json&) {}, premises_.now()}, [this] {
@@ -77,6 +85,7 @@ void Room::run(const Job& job) {
     fields.has("id");
     fields.has("table");
     const std::string& name = fields.text("cmd");
+    check_stranger(job);
     for (const Command& command : commands()) {
       if (command.name == name) return (this->*command.run)(job, fields);
     }
@@ -84,6 +93,13 @@ void Room::run(const Job& job) {
   } catch (const Refusal& refusal) {
     refuse(job, refusal);
   }
+}
+
+// However much strangers ask, who sits here is heard.
+void Room::check_stranger(const Job& job) {
+  if (held_.about.concerns(job.asker.player.id) || strangers_.allows(id_, premises_.now())) return;
+  ++premises_.metrics.rate_limited;
+  throw Refusal("too_fast");
 }
 
 std::span<const Room::Command> Room::commands() {
@@ -105,6 +121,8 @@ std::span<const Room::Command> Room::commands() {
                                         Command{"place", &Room::place},
                                         Command{"invite", &Room::invite},
                                         Command{"revoke", &Room::revoke},
+                                        Command{"withdraw", &Room::withdraw},
+                                        Command{"remove", &Room::remove},
                                         Command{"rematch", &Room::rematch},
                                         Command{"preview", &Room::preview},
                                         Command{"box", &Room::box}};
@@ -152,10 +170,11 @@ void Room::load() {
 
 void Room::loaded(const StoredTable& stored) {
   try {
-    restore(stored);
+    forget();
+    held_ = Held::read(stored);
     here_ = true;
-    since_ = premises_.now();
-    if (table_) broadcast();
+    clocks_.set(premises_.now());
+    if (held_.table) broadcast();
     ask_bots();
     set_alarm();
   } catch (const Refusal& refusal) {
@@ -167,17 +186,6 @@ void Room::loaded(const StoredTable& stored) {
   }
 }
 
-void Room::restore(const StoredTable& stored) {
-  forget();
-  Replayed again = play_again(stored);
-  row_ = stored.row;
-  about_ = std::move(again.about);
-  table_ = std::move(again.table);
-  streams_ = std::move(again.streams);
-  chat_ = stored.chat;
-  done_ = {stored.commands.begin(), stored.commands.end()};
-}
-
 void Room::seal(const Refusal& why) {
   forget();
   sealed_ = why;
@@ -185,54 +193,28 @@ void Room::seal(const Refusal& why) {
 
 void Room::forget() {
   here_ = false;
-  table_.reset();
-  past_.reset();
-  streams_ = {};
-  chat_.clear();
-  done_.clear();
+  held_ = {};
+  past_.forget();
+  minds_.clear();
   thinking_ = {};
   alarm_.reset();
 }
 
 void Room::rest() {
   lane_.post([self = shared_from_this()] {
-    std::erase_if(self->watchers_, [](const Watcher& watcher) { return watcher.peer.expired(); });
+    self->watchers_.tidy();
     const bool idle = self->here_ && !self->busy_ && self->queue_.empty() && self->watchers_.empty();
-    if (idle && self->next_wake(self->about_) < 0) self->forget();
+    if (idle && next_wake(self->held_.about, self->held_.acting()) < 0) self->forget();
     if (self->queue_.empty()) self->sealed_.reset();
     self->resting_ = !self->here_ && !self->busy_ && self->queue_.empty() && self->watchers_.empty();
   });
 }
 
-Change Room::change_of(const Draft& draft) const {
-  Change change{.row = row_, .before = row_.lines, .chat = draft.chat, .command = draft.command};
-  change.row.about = about_text(draft.about);
-  change.row.stage = draft.stage;
-  change.row.listed = draft.about.listed;
-  // A secret choice leaves no trace in the lists, not even the time.
-  const auto lines = static_cast<std::size_t>(row_.lines);
-  const bool plays = table_ && table_->entries().size() > lines;
-  if (!plays || streams_.has_noticed_since(kSpectator, lines)) change.row.changed = wall_clock();
-  change.row.wake = next_wake(draft.about);
-  if (draft.about.people() != about_.people()) change.people = draft.about.people();
-  if (!table_) return change;
-  std::string chain = row_.lines == 0 ? chained("", write_json(draft.about.header)) : row_.chain;
-  const std::vector<Entry>& entries = table_->entries();
-  for (std::size_t at = lines; at < entries.size(); ++at) {
-    const std::string line = entry_text(table_->lexicon(), entries[at]);
-    chain = chained(chain, line);
-    change.lines.push_back({line, chain});
-  }
-  change.row.lines = static_cast<std::int64_t>(entries.size());
-  change.row.chain = chain;
-  change.row.position = table_->hash();
-  return change;
-}
-
 void Room::save(Draft draft, const Job& job, std::function<void()> then) {
   busy_ = true;
-  draft.about.acting = table_ ? table_->actors() : Seats{0};
-  Change change = change_of(draft);
+  if (!job.asker.address.empty()) address_ = job.asker.address;
+  draft.about.acting = held_.acting();
+  Change change = held_.change(draft);
   const auto outcome = [self = shared_from_this(), change, draft = std::move(draft), job,
                         then = std::move(then)](Saved how) {
     self->lane_.post([self, how, change, draft, job, then] {
@@ -251,11 +233,9 @@ void Room::saved(Saved how, const Change& change, const Draft& draft, const Job&
     go_on_later();
     return refuse(job, how == Saved::clash ? Refusal("try_again") : Refusal("storage_down"));
   }
-  row_ = change.row;
-  about_ = draft.about;
-  chat_.insert(chat_.end(), draft.chat.begin(), draft.chat.end());
-  if (draft.command) done_.insert(*draft.command);
-  since_ = premises_.now();
+  held_.keep(change, draft);
+  clocks_.set(premises_.now());
+  premises_.notices.saw(held_.row, held_.about);
   then();
   ask_bots();
   set_alarm();

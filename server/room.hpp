@@ -9,16 +9,18 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <set>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "server/about.hpp"
+#include "server/clocks.hpp"
+#include "server/held.hpp"
+#include "server/limits.hpp"
+#include "server/minds.hpp"
+#include "server/past.hpp"
 #include "server/premises.hpp"
-#include "server/store.hpp"
-#include "server/streams.hpp"
+#include "server/watchers.hpp"
 #include "table/fields.hpp"
 #include "table/table.hpp"
 
@@ -36,6 +38,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void ask(Asker asker, Json request, Reply reply);
   // Goes on with what happens by itself: bots that are due, clocks.
   void wake();
+  // Nothing here names this player any more.
+  void erase(const Player& player, Reply reply);
   // Leaves the memory to others if nobody looks and nothing is due; the store has it all.
   void rest();
   bool is_resting() const { return resting_; }
@@ -43,13 +47,6 @@ class Room : public std::enable_shared_from_this<Room> {
   static bool knows(std::string_view command);
 
  private:
-  struct Watcher {
-    std::weak_ptr<Peer> peer;
-    std::string player, lang;
-    Seat seat;
-    bool chose_seat;  // otherwise it follows the player to the seat that it gets
-    int version;      // what it has been told up to; -1: nothing yet
-  };
   struct Job {
     Asker asker;
     Json request;
@@ -59,13 +56,6 @@ class Room : public std::enable_shared_from_this<Room> {
   struct Waiting {
     std::function<void()> run;
     std::function<void(const Refusal&)> refuse;
-  };
-  // What the next change makes of the table.
-  struct Draft {
-    About about;
-    Stage stage;
-    std::vector<ChatLine> chat = {};
-    std::optional<CommandKey> command = {};
   };
   struct Command {
     std::string_view name;
@@ -92,6 +82,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void place(const Job& job, Fields& fields);
   void invite(const Job& job, Fields& fields);
   void revoke(const Job& job, Fields& fields);
+  void withdraw(const Job& job, Fields& fields);
+  void remove(const Job& job, Fields& fields);
   void rematch(const Job& job, Fields& fields);
   void record(const Job& job, Fields& fields);
   void box(const Job& job, Fields& fields);
@@ -102,18 +94,17 @@ class Room : public std::enable_shared_from_this<Room> {
   void go_on();
   void go_on_later();
   void run(const Job& job);
+  void check_stranger(const Job& job);
   void answer(const Job& job, Json result);
   void refuse(const Job& job, const Refusal& refusal);
 
   // ----- keeping
   void load();
   void loaded(const StoredTable& stored);
-  void restore(const StoredTable& stored);
   void seal(const Refusal& why);
   void forget();
   // The table as it is, with the clocks read; to be asked for before anything is played.
   Draft draft() const;
-  Change change_of(const Draft& draft) const;
   // Saves, then calls; after trouble the job is refused and the room reads itself anew from the store.
   void save(Draft draft, const Job& job, std::function<void()> then);
   void saved(Saved how, const Change& change, const Draft& draft, const Job& job,
@@ -121,36 +112,33 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // ----- playing
   void begin(Draft& draft);
-  void deal();
-  void note();
   // Plays for a seat and saves. `play` may refuse.
   void act(const Job& job, Draft draft, Seat seat, const std::function<void()>& play);
   void ask_bots();
   void bot_chose(Seat seat, const std::string& sight, std::optional<Move> move);
-  bool is_done(const Job& job, const CommandKey& key);
+  bool is_done(const Job& job, const CommandKey& key, Json answered = Json::object());
   CommandKey read_key(const Job& job, Fields& fields) const;
   Seat read_own_seat(const Job& job, Fields& fields) const;
   Seat read_viewer(const Job& job, Fields& fields) const;
   void check_version(Fields& fields, Seat seat) const;
 
   // ----- clocks
-  bool clock_runs(Seat seat) const;
-  std::int64_t time_run() const;  // milliseconds since the clocks were last read
-  std::int64_t time_left(Seat seat) const;
-  std::int64_t next_wake(const About& about) const;
   void set_alarm();
   void time_is_up();
   void stand_in(Draft& draft, Seat seat) const;
+  std::string stand_in_level() const;
+
+  // ----- sitting
+  void save_places(Draft draft, const Job& job);
+  Place free_place() const;
+  void forget_player(const Job& job);
 
   // ----- telling
   Json told(Seat viewer, const std::string& lang, int after) const;
-  Json clock_json(Seat viewer) const;
-  const Table& past(std::size_t entries);
-  Json shown(const std::string& player) const { return shown_about(row_.id, row_.stage, about_, player); }
+  Json shown(const std::string& player) const { return shown_about(id_, held_.stage(), held_.about, player); }
   void broadcast();
   void broadcast_table();
   void broadcast_chat(const ChatLine& line);
-  void tell_all(const std::function<Json(const std::string& player)>& message);
 
   const std::string id_;
   Premises& premises_;
@@ -160,20 +148,18 @@ class Room : public std::enable_shared_from_this<Room> {
   std::deque<Waiting> queue_;
   std::atomic<bool> resting_ = false;  // the store has all that is here
   bool busy_ = false;                  // a change is being saved, or the table is being loaded
-  bool here_ = false;                  // the members below hold what the store holds
+  bool here_ = false;                  // what is held is what the store has
   std::optional<Refusal> sealed_;      // the record cannot be played on by this program
 
-  TableRow row_;
-  About about_;
-  std::unique_ptr<Table> table_;  // once the game has begun
-  std::unique_ptr<Table> past_;   // where somebody looked back to
-  Streams streams_;
-  std::vector<ChatLine> chat_;
-  std::set<CommandKey> done_;
+  Held held_;
+  Past past_;  // where somebody looked back to
   std::array<bool, kMostSeats> thinking_{};
-  std::chrono::steady_clock::time_point since_;  // when the clocks were last read
-  std::shared_ptr<void> alarm_;                  // for the next clock that runs out
-  std::vector<Watcher> watchers_;
+  std::string address_;  // of whoever made the bots think, if we know
+  Minds minds_;          // of the bots that play here
+  Clocks clocks_;
+  std::shared_ptr<void> alarm_;  // for the next clock that runs out
+  Watchers watchers_;
+  Limit strangers_;  // what all who do not sit here may ask together
 };
 
 }  // namespace tsardom::server

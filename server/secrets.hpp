@@ -20,6 +20,8 @@ std::string digest(std::string_view token);
 // The same for something that people make up: argon2id with its own salt. It takes a while by design.
 std::string passphrase_digest(std::string_view passphrase);
 bool is_passphrase(std::string_view passphrase, const std::string& its_digest);
+// Among the first that anybody would try, or hardly a letter in it.
+bool is_common(std::string_view passphrase);
 
 // A code as somebody typed it, without the dashes and in small letters.
 std::string plain_code(std::string_view typed);

@@ -21,9 +21,14 @@ namespace tsardom::server {
 namespace {
 
 constexpr std::chrono::minutes kBetweenTidying{1};
+constexpr int kTidyingsBetweenSweeps = 60;
 constexpr std::chrono::milliseconds kForGoodbyes{300};
 
 int cores() { return static_cast<int>(std::max(1U, std::thread::hardware_concurrency())); }
+
+bool is_any_host(const std::string& listen) {
+  return listen.starts_with("0.0.0.0:") || listen.starts_with("[::]:");
+}
 
 std::string origin_of(const std::string& listen, std::uint16_t port) {
   return "http://" + listen.substr(0, listen.rfind(':')) + ':' + std::to_string(port);
@@ -47,27 +52,41 @@ struct Server::Parts {
   Lane chores;
   std::uint16_t port = 0, metrics_port = 0;
   bool stopped = false;
+  int tidied = 0;
 
   Parts(const ServeWish& wish, std::unique_ptr<Store> store)
       : page(wish.page),
         writer(std::move(store), metrics),
-        thinkers(wish.thinkers > 0 ? wish.thinkers : (cores() + 1) / 2, metrics),
+        thinkers(wish.thinkers > 0 ? wish.thinkers : std::max(2, (cores() + 1) / 2), metrics),
         premises{.lanes = lanes,
                  .writer = writer,
                  .thinkers = thinkers,
                  .metrics = metrics,
-                 .boxes = Boxes(wish.boxes)},
+                 .boxes = Boxes(wish.boxes),
+                 .security = std::make_shared<SecurityLog>(wish.security_log),
+                 .generosity = wish.generosity},
         checking(premises),
         lanes(wish.threads > 0 ? wish.threads : std::max(2, cores())),
         hall(premises),
         people(premises),
-        api(premises, hall, people, page, {wish.base_url, wish.origins, wish.generosity}),
+        api(premises, hall, people, page,
+            {wish.base_url, wish.origins, wish.generosity,
+             wish.base_url.empty() && is_any_host(wish.listen)}),
         wire(lanes, api, metrics, wish.caps),
-        chores(lanes.lane()) {}
+        chores(lanes.lane()) {
+    people.when_ended([this](const EndSessions& ended) {
+      wire.end_sockets("session", [&ended](const Known& known) {
+        return ended.ends(known.player.id, known.session.token);
+      });
+    });
+  }
 
   void tidy_now_and_then() {
     chores.after(kBetweenTidying, [this] {
       hall.tidy();
+      wire.end_sockets("session",
+                       [](const Known& known) { return wall_clock() > People::last_moment(known.session); });
+      if (tidied++ % kTidyingsBetweenSweeps == 0) people.sweep();
       tidy_now_and_then();
     });
   }

@@ -21,6 +21,7 @@ struct ServeWish {
   std::string base_url = {};
   std::vector<std::string> origins = {};
   std::vector<std::string> boxes = {};  // "GAME=FILE" each
+  std::string security_log = {};        // a file; empty: none
   std::string page = {};                // folder of the page
   int threads = 0, thinkers = 0;        // none: as many as the machine likes
   double generosity = 1;                // limits are so many times as high

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <filesystem>
 #include <map>
 
 #include "server/database.hpp"
@@ -36,6 +37,22 @@ File opened(const std::string& path, int flags, const std::string& vfs = {}) {
   return file;
 }
 
+// However a file is called, by a link or from another folder, it is one file with one lock.
+std::string real_path(const std::string& path) {
+  std::error_code trouble;
+  const std::filesystem::path real = std::filesystem::weakly_canonical(path, trouble);
+  return trouble ? path : real.string();
+}
+
+// Nobody else on this machine reads what people have said; SQLite gives its other files the same mode.
+void keep_private(const std::string& path) {
+  const int file = open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
+  if (file < 0) return;  // SQLite says why
+  struct stat found {};
+  if (fstat(file, &found) == 0 && (found.st_mode & (S_IRWXG | S_IRWXO)) != 0) fchmod(file, S_IRUSR | S_IWUSR);
+  close(file);
+}
+
 // Held as long as the server lives, whatever becomes of the connection.
 class OnlyOne {
  public:
@@ -55,7 +72,10 @@ class OnlyOne {
 
 class Sqlite final : public Database {
  public:
-  explicit Sqlite(const SqliteFile& file) : file_(file), only_one_(file.path + ".lock") { connect(); }
+  explicit Sqlite(const SqliteFile& file)
+      : file_{real_path(file.path), file.vfs}, only_one_(file_.path + ".lock") {
+    connect();
+  }
 
   std::vector<Values> run(std::string_view sql, const Values& arguments) override {
     sqlite3_stmt* statement = prepared(sql);
@@ -93,6 +113,7 @@ class Sqlite final : public Database {
 
  private:
   void connect() {
+    keep_private(file_.path);
     connection_ =
         opened(file_.path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, file_.vfs);
     struct stat found {};
@@ -164,6 +185,7 @@ std::unique_ptr<Database> open_sqlite(const SqliteFile& file) { return std::make
 
 void back_up_sqlite(const std::string& from, const std::string& to) {
   const File source = opened(from, SQLITE_OPEN_READONLY);
+  keep_private(to);
   const File target = opened(to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
   sqlite3_backup* backup = sqlite3_backup_init(target.get(), "main", source.get(), "main");
   if (backup == nullptr) refuse(target.get(), sqlite3_errcode(target.get()));

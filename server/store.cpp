@@ -3,15 +3,13 @@
 #include <array>
 
 #include "server/database.hpp"
+#include "server/premises.hpp"
 #include "server/secrets.hpp"
 
 namespace tsardom::server {
 namespace {
 
-constexpr std::string_view kSchemaVersion = "1";
-
-constexpr std::array kSchema{
-    std::string_view("CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL)"),
+constexpr std::array kFirst{
     std::string_view(
         "CREATE TABLE IF NOT EXISTS tables (id TEXT PRIMARY KEY, about TEXT NOT NULL, stage BIGINT NOT NULL, "
         "listed BIGINT NOT NULL, lines BIGINT NOT NULL, chain TEXT NOT NULL, position TEXT NOT NULL, "
@@ -38,6 +36,26 @@ constexpr std::array kSchema{
     std::string_view("CREATE TABLE IF NOT EXISTS sessions (token TEXT PRIMARY KEY, player TEXT NOT NULL, at "
                      "BIGINT NOT NULL)"),
 };
+
+// Sessions end, and are listed.
+constexpr std::array kSecond{
+    std::string_view("ALTER TABLE sessions ADD COLUMN seen BIGINT NOT NULL DEFAULT 0"),
+    std::string_view("ALTER TABLE sessions ADD COLUMN agent TEXT NOT NULL DEFAULT ''"),
+    std::string_view("CREATE INDEX sessions_of_player ON sessions (player)"),
+    std::string_view("CREATE INDEX chat_of_player ON chat (player)"),
+};
+
+void make_first(Database& database) {
+  for (const std::string_view statement : kFirst) database.run(statement);
+}
+void make_second(Database& database) {
+  for (const std::string_view statement : kSecond) database.run(statement);
+  database.run("UPDATE sessions SET seen = $1", {wall_clock()});
+}
+
+// From nothing to the first version, from that to the second, ..
+using Step = void (*)(Database&);
+constexpr std::array<Step, 2> kSteps{make_first, make_second};
 
 constexpr std::string_view kTableColumns = "id, about, stage, listed, lines, chain, position, wake, changed";
 constexpr std::string_view kPlayerColumns =
@@ -75,18 +93,13 @@ class SqlStore final : public Store {
  public:
   explicit SqlStore(std::unique_ptr<Database> database) : database_(std::move(database)) {
     database_->begin();
-    for (const std::string_view statement : kSchema) database_->run(statement);
-    database_->run("INSERT INTO meta VALUES ('schema', $1) ON CONFLICT (name) DO NOTHING",
-                   {std::string(kSchemaVersion)});
-    const std::string found =
-        text(database_->run("SELECT value FROM meta WHERE name = 'schema'").at(0).at(0));
-    if (found != kSchemaVersion) {
+    try {
+      bring_up_to_date();
+      database_->commit();
+    } catch (...) {
       database_->rollback();
-      throw StoreTrouble(
-          StoreTrouble::Kind::clash,
-          "the store has version " + found + ", this program knows version " + std::string(kSchemaVersion));
+      throw;
     }
-    database_->commit();
   }
 
   void commit(std::span<const Op> ops) override {
@@ -120,8 +133,10 @@ class SqlStore final : public Store {
     for (const Values& row :
          database_->run("SELECT text, chain FROM lines WHERE table_id = $1 ORDER BY number", {id}))
       table.lines.push_back({text(row[0]), text(row[1])});
-    for (const Values& row :
-         database_->run("SELECT player, name, text, at FROM chat WHERE table_id = $1 ORDER BY number", {id}))
+    for (const Values& row : database_->run(
+             "SELECT player, name, text, at FROM chat WHERE table_id = $1 AND player <> '' ORDER BY "
+             "number",
+             {id}))
       table.chat.push_back({text(row[0]), text(row[1]), text(row[2]), number(row[3])});
     for (const Values& row : database_->run("SELECT player, uuid FROM commands WHERE table_id = $1", {id}))
       table.commands.push_back({text(row[0]), text(row[1])});
@@ -155,8 +170,19 @@ class SqlStore final : public Store {
   std::string complaint() override { return database_->complaint(); }
 
   std::optional<Player> player(const std::string& id) override { return find_player("p.id = $1", id); }
-  std::optional<Player> player_of_session(const std::string& token) override {
-    return find_player("p.id = (SELECT player FROM sessions WHERE token = $1)", token);
+  std::optional<Session> session(const std::string& token) override {
+    const std::vector<Session> found = sessions("token = $1", token);
+    return found.empty() ? std::nullopt : std::optional(found.front());
+  }
+  std::vector<Session> sessions_of(const std::string& player) override {
+    return sessions("player = $1", player);
+  }
+  std::vector<Said> said_by(const std::string& player) override {
+    std::vector<Said> all;
+    for (const Values& row :
+         database_->run("SELECT table_id, name, text, at FROM chat WHERE player = $1 ORDER BY at", {player}))
+      all.push_back({text(row[0]), {player, text(row[1]), text(row[2]), number(row[3])}});
+    return all;
   }
   std::optional<Player> player_of_login(const std::string& login) override {
     return find_player("p.login = $1", login);
@@ -166,6 +192,24 @@ class SqlStore final : public Store {
   }
 
  private:
+  // A store of an older version is changed step by step; one of a later version is refused.
+  void bring_up_to_date() {
+    database_->run("CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL)");
+    const auto rows = database_->run("SELECT value FROM meta WHERE name = 'schema'");
+    const std::string found = rows.empty() ? "0" : text(rows[0].at(0));
+    std::size_t version = 0;
+    while (version <= kSteps.size() && std::to_string(version) != found) ++version;
+    if (version > kSteps.size()) {
+      throw StoreTrouble(
+          StoreTrouble::Kind::clash,
+          "the store has version " + found + ", this program knows version " + std::to_string(kSteps.size()));
+    }
+    if (version == kSteps.size()) return;
+    for (; version < kSteps.size(); ++version) kSteps[version](*database_);
+    database_->run("INSERT INTO meta VALUES ('schema', $1) ON CONFLICT (name) DO UPDATE SET value = $1",
+                   {std::to_string(version)});
+  }
+
   std::vector<TableRow> table_rows(std::string_view sql, const Values& arguments) {
     std::vector<TableRow> found;
     for (const Values& row : database_->run(sql, arguments)) found.push_back(table_row(row));
@@ -186,8 +230,23 @@ class SqlStore final : public Store {
     return Player{text(row[0]), text(row[1]), text(row[2]), text(row[3]), text(row[4]), text(row[5])};
   }
 
+  std::vector<Session> sessions(std::string_view where, const std::string& argument) {
+    std::vector<Session> found;
+    for (const Values& row :
+         database_->run(joined({"SELECT token, player, at, seen, agent FROM sessions WHERE ", where,
+                                " ORDER BY seen DESC"}),
+                        {argument}))
+      found.push_back({text(row[0]), text(row[1]), number(row[2]), number(row[3]), text(row[4])});
+    return found;
+  }
+
   void write(const Change& change) {
     write_row(change);
+    if (!change.erased.empty()) {
+      database_->run("DELETE FROM lines WHERE table_id = $1", {change.row.id});
+      database_->run("UPDATE chat SET player = '', name = '', text = '' WHERE table_id = $1 AND player = $2",
+                     {change.row.id, change.erased});
+    }
     std::int64_t at = change.row.lines - static_cast<std::int64_t>(change.lines.size());
     for (const Line& line : change.lines) {
       database_->run("INSERT INTO lines VALUES ($1, $2, $3, $4)",
@@ -238,11 +297,41 @@ class SqlStore final : public Store {
         "name = $2, lang = $3, login = NULLIF($4, ''), passphrase = $5, recovery = NULLIF($6, '')",
         {player.id, player.name, player.lang, player.login, player.passphrase, player.recovery});
   }
-  void write(const AddSession& add) {
-    database_->run("INSERT INTO sessions VALUES ($1, $2, $3)", {add.token, add.player, add.at});
+  void write(const ChangePlayer& change) {
+    database_->run(
+        "UPDATE players SET name = CASE WHEN $2 = '' THEN name ELSE $2 END, "
+        "lang = CASE WHEN $3 = '' THEN lang ELSE $3 END, login = CASE WHEN $4 = '' THEN login ELSE $4 END, "
+        "passphrase = CASE WHEN $5 = '' THEN passphrase ELSE $5 END, "
+        "recovery = CASE WHEN $6 = '' THEN recovery ELSE $6 END "
+        "WHERE id = $1 AND ($7 = '' OR passphrase || ' ' || COALESCE(recovery, '') = $7)",
+        {change.id, change.name, change.lang, change.login, change.passphrase, change.recovery,
+         change.keys.value_or("")});
+    if (database_->changed() != 1) throw StoreTrouble(StoreTrouble::Kind::clash, "the player has changed");
+    if (!change.only_session.empty()) write(EndSessions{change.id, {}, change.only_session});
   }
-  void write(const DropSession& drop) {
-    database_->run("DELETE FROM sessions WHERE token = $1", {drop.token});
+  void write(const ErasePlayer& erase) {
+    database_->run("DELETE FROM players WHERE id = $1", {erase.id});
+    database_->run("DELETE FROM sessions WHERE player = $1", {erase.id});
+    database_->run("DELETE FROM people WHERE player = $1", {erase.id});
+    database_->run("DELETE FROM commands WHERE player = $1", {erase.id});
+    database_->run("UPDATE chat SET player = '', name = '', text = '' WHERE player = $1", {erase.id});
+  }
+  void write(const AddSession& add) {
+    const Session& session = add.session;
+    database_->run("INSERT INTO sessions (token, player, at, seen, agent) VALUES ($1, $2, $3, $4, $5)",
+                   {session.token, session.player, session.at, session.seen, session.agent});
+  }
+  void write(const SeeSession& see) {
+    database_->run("UPDATE sessions SET seen = $2 WHERE token = $1", {see.token, see.seen});
+  }
+  void write(const EndSessions& end) {
+    database_->run(
+        "DELETE FROM sessions WHERE player = $1 AND ($2 = '' OR substr(token, 1, 16) = $2) AND token <> $3",
+        {end.player, end.id, end.keep});
+  }
+  void write(const SweepSessions& sweep) {
+    database_->run("DELETE FROM sessions WHERE at < $1 OR seen < $2",
+                   {sweep.began_before, sweep.seen_before});
   }
 
   std::unique_ptr<Database> database_;

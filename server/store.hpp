@@ -54,6 +54,8 @@ struct Change {
   std::vector<ChatLine> chat = {};
   std::optional<CommandKey> command = {};
   std::optional<std::vector<std::string>> people = {};  // who sits there now, if that changed
+  // A player of whom nothing may be left: all lines are written anew, and what it said is gone.
+  std::string erased = {};
 };
 
 struct Player {
@@ -61,18 +63,60 @@ struct Player {
   std::string login = {}, passphrase = {}, recovery = {};  // the last two as digests; empty: none
 };
 
+// A browser that is known by a token, which is kept as digest.
+struct Session {
+  std::string token, player;
+  std::int64_t at = 0;     // it began, in milliseconds since 1970
+  std::int64_t seen = 0;   // it was last used, give or take a day
+  std::string agent = {};  // what the browser calls itself
+
+  // Names it to its player; the token cannot be guessed from it.
+  std::string id() const { return token.substr(0, 16); }
+};
+
 struct SavePlayer {
   Player player;
 };
-struct AddSession {
-  std::string token, player;  // the token as digest
-  std::int64_t at = 0;
+// What is empty stays as it is, so that two changes at once do not undo each other.
+struct ChangePlayer {
+  std::string id, name = {}, lang = {}, login = {}, passphrase = {}, recovery = {};
+  std::optional<std::string> keys = {};  // they must still be these; a clash otherwise
+  std::string only_session = {};         // the token of the one that goes on; empty: all do
 };
-struct DropSession {
+// Of the player and what belongs to it alone. Its tables are changed one by one before.
+struct ErasePlayer {
+  std::string id;
+};
+struct AddSession {
+  Session session;
+};
+struct SeeSession {
   std::string token;
+  std::int64_t seen = 0;
+};
+// Of a player: the one with this id, or without one all; but not the one with the token `keep`.
+struct EndSessions {
+  std::string player, id = {}, keep = {};
+
+  bool ends(const std::string& whose, const std::string& token) const {
+    return whose == player && (id.empty() || token.substr(0, 16) == id) && token != keep;
+  }
+};
+// Those that began, or were last used, too long ago.
+struct SweepSessions {
+  std::int64_t began_before = 0, seen_before = 0;
 };
 
-using Op = std::variant<Change, SavePlayer, AddSession, DropSession>;
+using Op = std::variant<Change, SavePlayer, ChangePlayer, ErasePlayer, AddSession, SeeSession, EndSessions,
+                        SweepSessions>;
+
+// What opens an account, as one text to compare.
+inline std::string keys_of(const Player& player) { return player.passphrase + ' ' + player.recovery; }
+
+struct Said {
+  std::string table;
+  ChatLine line;
+};
 
 struct StoredTable {
   TableRow row;
@@ -110,7 +154,9 @@ class Store {
   virtual std::string complaint() = 0;
 
   virtual std::optional<Player> player(const std::string& id) = 0;
-  virtual std::optional<Player> player_of_session(const std::string& token) = 0;
+  virtual std::optional<Session> session(const std::string& token) = 0;
+  virtual std::vector<Session> sessions_of(const std::string& player) = 0;
+  virtual std::vector<Said> said_by(const std::string& player) = 0;
   virtual std::optional<Player> player_of_login(const std::string& login) = 0;
   virtual std::optional<Player> player_of_recovery(const std::string& recovery) = 0;
 };

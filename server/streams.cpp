@@ -50,6 +50,14 @@ void Streams::note_questions(const Table& table) {
   }
 }
 
+bool Streams::has_noticed_moves_of(Seat seat, const Table& table) const {
+  const std::vector<std::uint32_t>& noticed = noticed_[kSpectator];
+  return std::any_of(noticed.begin(), noticed.end(), [&](std::uint32_t number) {
+    const Entry& entry = table.entries()[number];
+    return entry.seat == seat && !entry.is_undo && !entry.undone;
+  });
+}
+
 std::size_t Streams::entries_at(Seat viewer, int version) const {
   return version == 0 ? 0 : noticed_[viewer][static_cast<std::size_t>(version) - 1] + std::size_t{1};
 }
@@ -67,16 +75,7 @@ Json Streams::noticed(const Voice& voice, const Table& table, Seat viewer, int v
   if (version == 0) return events;
   const Entry& entry = table.entries()[entries_at(viewer, version) - 1];
   for (const Event& event : entry.events) events.push_back(told_json(voice, table, event, viewer));
-  if (entry.is_undo) {
-    Json back{{"event", "took_back"}, {"seat", entry.seat}};
-    // What was taken back only its seat need know: it may have been a secret.
-    if (entry.seat == viewer) back["move"] = move_json(table.lexicon(), entry.move);
-    back["text"] = entry.seat == viewer
-                       ? voice.words().say("table.took_back",
-                                           {{"seat", voice.seat(viewer)}, {"move", voice.move(entry.move)}})
-                       : voice.words().say("table.took_something_back", {{"seat", voice.seat(entry.seat)}});
-    events.push_back(std::move(back));
-  }
+  if (entry.is_undo) events.push_back(took_back_json(voice, table, entry, viewer));
   for (Json& event : events) event["version"] = version;
   return events;
 }

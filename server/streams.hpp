@@ -33,6 +33,8 @@ class Streams {
   bool has_noticed_since(Seat viewer, std::size_t entries) const {
     return !noticed_[viewer].empty() && noticed_[viewer].back() >= entries;
   }
+  // Has a spectator noticed a move of this seat that stands?
+  bool has_noticed_moves_of(Seat seat, const Table& table) const;
   // What happened after a version, and what made this version, as the viewer may know it.
   Json missed(const Voice& voice, const Table& table, Seat viewer, int after) const;
   Json noticed(const Voice& voice, const Table& table, Seat viewer, int version) const;

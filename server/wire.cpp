@@ -18,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/addresses.hpp"
 #include "server/log.hpp"
 
 namespace tsardom::server {
@@ -37,6 +38,7 @@ constexpr std::chrono::seconds kForOneRequest{20}, kForHandshake{10}, kForSilenc
 constexpr std::string_view kSocketPath = "/api/socket";
 
 class Socket;
+class Visitor;
 
 }  // namespace
 
@@ -47,29 +49,69 @@ struct Wire::Shared {
   const Caps caps;
   std::vector<std::pair<std::string, std::string>> headers;
 
+  const Proxies proxies;
+
   std::mutex mutex;
   bool closing = false;
   std::map<std::string, std::size_t> by_address;
   std::set<std::shared_ptr<tcp::acceptor>> acceptors;
   std::map<Socket*, std::weak_ptr<Socket>> sockets;
+  std::map<std::uint64_t, std::weak_ptr<Visitor>> reading;  // requests that have not come whole, oldest first
+  std::uint64_t readings = 0;
 
-  Shared(Lanes& its_lanes, Api& its_api, Metrics& its_metrics, Caps its_caps)
-      : lanes(its_lanes), api(its_api), metrics(its_metrics), caps(its_caps), headers(its_api.headers()) {}
+  Shared(Lanes& its_lanes, Api& its_api, Metrics& its_metrics, const Caps& its_caps)
+      : lanes(its_lanes),
+        api(its_api),
+        metrics(its_metrics),
+        caps(its_caps),
+        headers(its_api.headers()),
+        proxies(its_caps.trusted_proxies) {}
 
+  // One more connection of an address; nobody's own while a proxy has not said whose it is.
   bool enter(const std::string& address) {
     const std::lock_guard lock(mutex);
-    if (closing || metrics.connections >= static_cast<std::int64_t>(caps.connections)) return false;
-    std::size_t& count = by_address[address];
-    if (count >= caps.per_address) return false;
-    ++count;
+    if (closing) return false;
+    if (metrics.connections >= static_cast<std::int64_t>(caps.connections) && !cut_oldest_reading())
+      return false;
+    if (!count(address)) return false;
     ++metrics.connections;
     return true;
   }
   void leave(const std::string& address) {
     const std::lock_guard lock(mutex);
-    if (--by_address[address] == 0) by_address.erase(address);
+    uncount(address);
     --metrics.connections;
   }
+  bool is_now(const std::string& before, const std::string& after) {
+    const std::lock_guard lock(mutex);
+    if (!count(after)) return false;
+    uncount(before);
+    return true;
+  }
+
+  std::uint64_t begin_reading(const std::shared_ptr<Visitor>& visitor) {
+    const std::lock_guard lock(mutex);
+    reading.emplace(++readings, visitor);
+    return readings;
+  }
+  void end_reading(std::uint64_t number) {
+    const std::lock_guard lock(mutex);
+    reading.erase(number);
+  }
+
+ private:
+  bool count(const std::string& address) {
+    if (address.empty()) return true;
+    const auto found = by_address.find(address);
+    if (found != by_address.end() && found->second >= caps.per_address) return false;
+    ++by_address[address];
+    return true;
+  }
+  void uncount(const std::string& address) {
+    if (!address.empty() && --by_address[address] == 0) by_address.erase(address);
+  }
+  // Whoever dawdles longest makes room: half a request keeps nobody out.
+  bool cut_oldest_reading();
 };
 
 namespace {
@@ -84,6 +126,14 @@ class Visit {
   Visit(const Visit&) = delete;
   Visit& operator=(const Visit&) = delete;
 
+  // Counts for another address from now on, unless that has too many.
+  bool is_of(const std::string& address) {
+    if (address == address_) return true;
+    if (!wire_->is_now(address_, address)) return false;
+    address_ = address;
+    return true;
+  }
+
  private:
   SharedWire wire_;
   std::string address_;
@@ -93,11 +143,13 @@ class Visit {
 
 class Socket final : public Peer, public std::enable_shared_from_this<Socket> {
  public:
-  Socket(SharedWire wire, beast::tcp_stream stream, std::shared_ptr<Visit> visit, Player player)
+  Socket(SharedWire wire, beast::tcp_stream stream, std::shared_ptr<Visit> visit, Known known,
+         std::string address)
       : wire_(std::move(wire)),
         stream_(std::move(stream)),
         visit_(std::move(visit)),
-        player_(std::move(player)) {
+        known_(std::move(known)),
+        address_(std::move(address)) {
     ++wire_->metrics.sockets;
   }
   ~Socket() override {
@@ -130,9 +182,11 @@ class Socket final : public Peer, public std::enable_shared_from_this<Socket> {
                [self = shared_from_this(), text = std::move(text)] { self->enqueue(text); });
   }
 
-  void say_goodbye() {
-    asio::post(stream_.get_executor(), [self = shared_from_this()] {
-      self->enqueue(std::make_shared<const std::string>(R"({"push":"bye","why":"closing"})"));
+  const Known& known() const { return known_; }
+
+  void say_goodbye(const std::string& why) {
+    asio::post(stream_.get_executor(), [self = shared_from_this(), why] {
+      self->enqueue(std::make_shared<const std::string>(R"({"push":"bye","why":")" + why + R"("})"));
       self->leaving_ = true;
       self->write();
     });
@@ -152,12 +206,13 @@ class Socket final : public Peer, public std::enable_shared_from_this<Socket> {
   void hear() {
     const std::string text = beast::buffers_to_string(buffer_.data());
     buffer_.consume(buffer_.size());
-    wire_->api.hear({player_, shared_from_this()}, text, [self = shared_from_this()](std::string answer) {
-      asio::post(self->stream_.get_executor(), [self, answer = std::move(answer)]() mutable {
-        self->enqueue(std::make_shared<const std::string>(std::move(answer)));
-        if (!self->leaving_) self->read();
-      });
-    });
+    wire_->api.hear({known_.player, shared_from_this(), address_}, text,
+                    [self = shared_from_this()](std::string answer) {
+                      asio::post(self->stream_.get_executor(), [self, answer = std::move(answer)]() mutable {
+                        self->enqueue(std::make_shared<const std::string>(std::move(answer)));
+                        if (!self->leaving_) self->read();
+                      });
+                    });
   }
 
   void enqueue(const Text& text) {
@@ -203,7 +258,8 @@ class Socket final : public Peer, public std::enable_shared_from_this<Socket> {
   SharedWire wire_;
   websocket::stream<beast::tcp_stream> stream_;
   std::shared_ptr<Visit> visit_;
-  const Player player_;
+  const Known known_;
+  const std::string address_;
   beast::flat_buffer buffer_;
   std::deque<Text> texts_;
   std::size_t unread_ = 0;
@@ -214,14 +270,19 @@ class Socket final : public Peer, public std::enable_shared_from_this<Socket> {
 
 class Visitor : public std::enable_shared_from_this<Visitor> {
  public:
-  Visitor(SharedWire wire, tcp::socket socket, std::string address, std::shared_ptr<Visit> visit, bool inside)
+  Visitor(SharedWire wire, tcp::socket socket, asio::ip::address peer, std::shared_ptr<Visit> visit,
+          bool inside)
       : wire_(std::move(wire)),
         stream_(std::move(socket)),
-        address_(std::move(address)),
+        peer_(std::move(peer)),
+        is_proxy_(wire_->proxies.trust(peer_)),
         visit_(std::move(visit)),
         inside_(inside) {}
 
+  // A connection of a proxy may bring somebody else each time.
   void read() {
+    if (is_proxy_ && visit_) visit_->is_of({});
+    reading_ = wire_->begin_reading(shared_from_this());
     parser_.emplace();
     parser_->header_limit(kMostHeaderBytes);
     parser_->body_limit(kMostBytes);
@@ -231,8 +292,13 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
         [self = shared_from_this()](const ErrorCode& trouble, std::size_t) { self->was_read(trouble); });
   }
 
+  void cut_off() {
+    asio::post(stream_.get_executor(), [self = shared_from_this()] { self->stream_.close(); });
+  }
+
  private:
   void was_read(const ErrorCode& trouble) {
+    wire_->end_reading(reading_);
     if (trouble == http::error::end_of_stream) return hang_up();
     if (trouble == http::error::body_limit)
       return write({413, "text/plain", "At most 65536 bytes.\n", {}}, false);
@@ -244,6 +310,8 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
     stream_.expires_never();
     const auto& request = parser_->get();
     const HttpRequest asked = plain(request);
+    if (visit_ && !visit_->is_of(asked.address))
+      return write({429, "text/plain", "Too many connections.\n", {{"Retry-After", "1"}}}, false);
     if (!inside_ && !wire_->api.allows_request(asked.address))
       return write({429, "text/plain", "Too many requests.\n", {{"Retry-After", "1"}}}, request.keep_alive());
     if (asked.path == kSocketPath && websocket::is_upgrade(request)) return upgrade(asked);
@@ -261,15 +329,16 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
     asked.path = target.substr(0, target.find('?'));
     asked.query = target.substr(std::min(asked.path.size() + 1, target.size()));
     asked.body = request.body();
-    asked.address = address_;
     asked.inside = inside_;
-    if (wire_->caps.behind_proxy) {
-      const std::string forwarded(request["X-Forwarded-For"]);
-      const std::size_t last = forwarded.find_last_of(", ");
-      if (!forwarded.empty())
-        asked.address = last == std::string::npos ? forwarded : forwarded.substr(last + 1);
-    }
+    std::vector<std::string> forwarded;
+    const auto [begin, end] = request.equal_range("X-Forwarded-For");
+    for (auto line = begin; line != end; ++line) forwarded.emplace_back(line->value());
+    const asio::ip::address from = wire_->proxies.origin(peer_, forwarded);
+    asked.address = counted(from);
+    asked.from = from.to_string();
+    asked.host = field(http::field::host);
     asked.origin = field(http::field::origin);
+    asked.agent = field(http::field::user_agent);
     asked.fetch_site = std::string(request["Sec-Fetch-Site"]);
     asked.cookie = field(http::field::cookie);
     asked.content_type = field(http::field::content_type);
@@ -280,12 +349,13 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
   }
 
   void upgrade(const HttpRequest& asked) {
-    wire_->api.admit(asked, [self = shared_from_this()](std::optional<Player> player, HttpAnswer answer) {
+    wire_->api.admit(asked, [self = shared_from_this(), address = asked.address](std::optional<Known> known,
+                                                                                 HttpAnswer answer) {
       asio::post(self->stream_.get_executor(),
-                 [self, player = std::move(player), answer = std::move(answer)] {
-                   if (!player) return self->write(answer, false);
-                   const auto socket =
-                       std::make_shared<Socket>(self->wire_, std::move(self->stream_), self->visit_, *player);
+                 [self, address, known = std::move(known), answer = std::move(answer)] {
+                   if (!known) return self->write(answer, false);
+                   const auto socket = std::make_shared<Socket>(self->wire_, std::move(self->stream_),
+                                                                self->visit_, *known, address);
                    socket->begin(self->parser_->get());
                  });
     });
@@ -319,31 +389,35 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
 
   SharedWire wire_;
   beast::tcp_stream stream_;
-  const std::string address_;
+  const asio::ip::address peer_;
+  const bool is_proxy_;
   std::shared_ptr<Visit> visit_;
   const bool inside_;
+  std::uint64_t reading_ = 0;
   beast::flat_buffer buffer_{kMostBytes + kMostHeaderBytes};
   std::optional<http::request_parser<http::string_body>> parser_;
   std::shared_ptr<http::response<http::string_body>> answer_;
 };
 
+// Whoever runs the server gets in however many others are there.
+void let_in(const SharedWire& wire, tcp::socket socket, bool inside) {
+  ErrorCode gone;
+  const asio::ip::address peer = socket.remote_endpoint(gone).address();
+  if (gone) return;
+  const std::string address = wire->proxies.trust(peer) ? std::string() : counted(peer);
+  if (!inside && !wire->enter(address)) return;
+  socket.set_option(tcp::no_delay(true), gone);
+  const auto executor = socket.get_executor();
+  const auto visit = inside ? nullptr : std::make_shared<Visit>(wire, address);
+  const auto visitor = std::make_shared<Visitor>(wire, std::move(socket), peer, visit, inside);
+  asio::dispatch(executor, [visitor] { visitor->read(); });
+}
+
 void accept(const SharedWire& wire, const std::shared_ptr<tcp::acceptor>& acceptor, bool inside) {
   acceptor->async_accept(asio::make_strand(wire->lanes.context()),
                          [wire, acceptor, inside](const ErrorCode& trouble, tcp::socket socket) {
                            if (trouble == asio::error::operation_aborted || !acceptor->is_open()) return;
-                           if (!trouble) {
-                             ErrorCode gone;
-                             const auto from = socket.remote_endpoint(gone);
-                             const std::string address = gone ? std::string() : from.address().to_string();
-                             if (!gone && wire->enter(address)) {
-                               socket.set_option(tcp::no_delay(true), gone);
-                               const auto executor = socket.get_executor();
-                               const auto visit = std::make_shared<Visit>(wire, address);
-                               const auto visitor =
-                                   std::make_shared<Visitor>(wire, std::move(socket), address, visit, inside);
-                               asio::dispatch(executor, [visitor] { visitor->read(); });
-                             }
-                           }
+                           if (!trouble) let_in(wire, std::move(socket), inside);
                            accept(wire, acceptor, inside);
                          });
 }
@@ -365,6 +439,17 @@ tcp::endpoint read_endpoint(const std::string& text) {
 }
 
 }  // namespace
+
+bool Wire::Shared::cut_oldest_reading() {
+  while (!reading.empty()) {
+    const std::shared_ptr<Visitor> oldest = reading.begin()->second.lock();
+    reading.erase(reading.begin());
+    if (!oldest) continue;
+    oldest->cut_off();
+    return true;
+  }
+  return false;
+}
 
 Wire::Wire(Lanes& lanes, Api& api, Metrics& metrics, Caps caps)
     : shared_(std::make_shared<Shared>(lanes, api, metrics, caps)) {}
@@ -388,7 +473,6 @@ std::uint16_t Wire::listen(const std::string& address, bool inside) {
 }
 
 void Wire::close() {
-  std::vector<std::shared_ptr<Socket>> open;
   {
     const std::lock_guard lock(shared_->mutex);
     shared_->closing = true;
@@ -399,11 +483,20 @@ void Wire::close() {
       });
     }
     shared_->acceptors.clear();
+  }
+  end_sockets("closing", [](const Known&) { return true; });
+}
+
+void Wire::end_sockets(const std::string& why, const std::function<bool(const Known&)>& whose) {
+  std::vector<std::shared_ptr<Socket>> ended;
+  {
+    const std::lock_guard lock(shared_->mutex);
     for (const auto& [raw, socket] : shared_->sockets) {
-      if (std::shared_ptr<Socket> here = socket.lock()) open.push_back(std::move(here));
+      std::shared_ptr<Socket> here = socket.lock();
+      if (here && whose(here->known())) ended.push_back(std::move(here));
     }
   }
-  for (const std::shared_ptr<Socket>& socket : open) socket->say_goodbye();
+  for (const std::shared_ptr<Socket>& socket : ended) socket->say_goodbye(why);
 }
 
 }  // namespace tsardom::server

@@ -142,6 +142,8 @@ class Live final : public Table {
     return twin;
   }
 
+  std::unique_ptr<Table> afresh() const override { return std::make_unique<Live>(game_, agreement_, from_); }
+
   std::unique_ptr<Table> imagined(Seat seat, Rng& rng) const override {
     check_seat(seat, kSpectator);
     auto other = std::make_unique<Live>(game_, agreement_);

@@ -268,12 +268,9 @@ Json Protocol::undo(Fields& fields) {
   Table& table = *session().table;
   const Seat seat = read_seat(fields, table, 0);
   fields.done();
-  const Move move = table.undo(seat);
+  table.undo(seat);
   const Voice voice(session().words, table);
-  const std::string text =
-      session().words.say("table.took_back", {{"seat", voice.seat(seat)}, {"move", voice.move(move)}});
-  Json event{
-      {"event", "took_back"}, {"seat", seat}, {"move", move_json(table.lexicon(), move)}, {"text", text}};
+  const Json event = took_back_json(voice, table, table.entries().back(), seat);
   return {{"events", Json::array({event})}, {"actors", actors_json(table)}};
 }
 

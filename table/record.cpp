@@ -60,6 +60,14 @@ void play_entry(Table& table, std::string_view text) {
   }
 }
 
+void play_entry(Table& table, const Entry& entry) {
+  if (entry.is_undo) {
+    table.undo(entry.seat);
+  } else {
+    table.play(entry.seat, entry.move);
+  }
+}
+
 Json Table::record() const {
   Json json{{"format", kRecordFormat},    {"game", language().game}, {"rules", language().version},
             {"box", agreement_.box_hash}, {"players", players()},    {"options", agreement_.options},

@@ -103,6 +103,13 @@ Json game_json(const GameEntry& game) {
   return json;
 }
 
+Json took_back_json(const Voice& voice, const Table& table, const Entry& undo, Seat reader) {
+  Json event{{"event", "took_back"}, {"seat", undo.seat}};
+  if (reader == undo.seat) event["move"] = move_json(table.lexicon(), undo.move);
+  event["text"] = voice.took_back(undo, reader);
+  return event;
+}
+
 Json answer_json(const Voice& voice, const Table& table, const Answer& answer) {
   const Lexicon& lexicon = table.lexicon();
   Json looked = Json::array(), line = Json::array();

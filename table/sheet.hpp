@@ -23,6 +23,9 @@ Json score_json(const Voice& voice, const Table& table, std::optional<Seat> view
 // An event as the reader may know it, with its text.
 Json told_json(const Voice& voice, const Table& table, const Event& event, Seat reader);
 
+// An undo as an event, as the reader may know it.
+Json took_back_json(const Voice& voice, const Table& table, const Entry& undo, Seat reader);
+
 // What a bot thinks, as `bot` of the protocol answers.
 Json answer_json(const Voice& voice, const Table& table, const Answer& answer);
 

@@ -104,8 +104,10 @@ class Table {
   virtual Standing standing(std::optional<Seat> viewer = {}) const = 0;
 
   Json record() const;
-  // Another table where the same has happened.
+  // Another table where the same has happened; bots begin to think anew there.
   virtual std::unique_ptr<Table> copy() const = 0;
+  // Another table before anything has happened.
+  virtual std::unique_ptr<Table> afresh() const = 0;
   // A table without a past that differs only in what the seat (or kSpectator) cannot know, fairly sampled.
   virtual std::unique_ptr<Table> imagined(Seat seat, Rng& rng) const = 0;
 

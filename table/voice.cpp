@@ -75,6 +75,12 @@ std::string Voice::event(const Event& event, Seat reader) const {
   return words_.say(key("event", saying.name), given);
 }
 
+std::string Voice::took_back(const Entry& undo, std::optional<Seat> reader) const {
+  if (reader && *reader != undo.seat)
+    return words_.say("table.took_something_back", {{"seat", seat(undo.seat)}});
+  return words_.say("table.took_back", {{"seat", seat(undo.seat)}, {"move", move(undo.move)}});
+}
+
 std::string Voice::question(const Prompt& prompt) const {
   if (!prompt.question) return waiting(prompt.seat);
   if (prompt.seat == kChance) return words_.say("table.ask_chance");

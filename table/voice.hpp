@@ -1,6 +1,7 @@
 // A table's moves, events, questions and scores in the words of one language.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -21,12 +22,15 @@ class Voice {
   std::string help(Move move) const;       // <game>.help.<name>, else what the move is called
   std::string_view rule(Move move) const;  // that allows it
   std::string event(const Event& event, Seat reader) const;  // <game>.event.<name>
-  std::string question(const Prompt& prompt) const;          // <game>.ask.<name>, or whom one waits for
-  std::string price(const Price& price) const;               // price.VOCABULARY of the game, or table.price
-  std::string warning(const Reason& warning) const;          // <game>.warn.<key>
-  std::string score_part(std::size_t part) const;            // <game>.score.<name>
-  std::string option(std::string_view name) const;           // <game>.option.<name>
-  std::string waiting(Seat viewer) const;  // for whom, as a seat, the spectator or chance knows it
+  // An undo as the reader may know it: what was taken back only its seat need know, since it may have been a
+  // secret. Without a reader everything is open.
+  std::string took_back(const Entry& undo, std::optional<Seat> reader) const;
+  std::string question(const Prompt& prompt) const;  // <game>.ask.<name>, or whom one waits for
+  std::string price(const Price& price) const;       // price.VOCABULARY of the game, or table.price
+  std::string warning(const Reason& warning) const;  // <game>.warn.<key>
+  std::string score_part(std::size_t part) const;    // <game>.score.<name>
+  std::string option(std::string_view name) const;   // <game>.option.<name>
+  std::string waiting(Seat viewer) const;            // for whom, as a seat, the spectator or chance knows it
 
  private:
   std::string key(std::string_view section, std::string_view name) const;

@@ -2,7 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <filesystem>
 #include <fstream>
+#include <future>
+#include <iterator>
 
 #include "tests/server/salon.hpp"
 
@@ -42,10 +46,36 @@ class Apis : public testing::Test {
     }
     return {};
   }
-  std::string arrive(const std::string& name) {
-    const std::string cookie = header(post("/api/session", {{"name", name}}), "Set-Cookie");
+  static std::string cookie_in(const HttpAnswer& answer) {
+    const std::string cookie = header(answer, "Set-Cookie");
     return cookie.substr(0, cookie.find(';'));
   }
+  std::string arrive(const std::string& name) { return cookie_in(post("/api/session", {{"name", name}})); }
+  Json me(const std::string& cookie) { return Json::parse(get("/api/me", cookie).body).at("me"); }
+  static std::string code_in(const HttpAnswer& answer) { return code_of(Json::parse(answer.body)); }
+  // Asks without waiting for the answer.
+  std::shared_ptr<std::optional<HttpAnswer>> begin(const std::string& path, const Json& body,
+                                                   const std::string& cookie) {
+    HttpRequest request{.method = "POST", .path = path, .body = write_json(body)};
+    request.cookie = cookie;
+    request.content_type = "application/json";
+    request.address = "10.0.0.1";
+    const auto answer = std::make_shared<std::optional<HttpAnswer>>();
+    api_.handle(request, [this, answer](HttpAnswer found) {
+      const std::lock_guard lock(mutex_);
+      *answer = std::move(found);
+    });
+    return answer;
+  }
+  int status_of(const std::shared_ptr<std::optional<HttpAnswer>>& answer) {
+    EXPECT_TRUE(salon_.run_until([&] {
+      const std::lock_guard lock(mutex_);
+      return answer->has_value();
+    }));
+    return (*answer)->status;
+  }
+
+  std::mutex mutex_;
 
   Folder folder_;
   Salon salon_{open_store(open_sqlite({folder_.file("store.db")}))};
@@ -88,8 +118,8 @@ TEST_F(Apis, RefuseOtherPages) {
   EXPECT_EQ(ask(request).status, 400);
   std::optional<int> status;
   request.origin = "https://evil.example";
-  api_.admit(request, [&](const std::optional<Player>& player, const HttpAnswer& answer) {
-    status = player ? 101 : answer.status;
+  api_.admit(request, [&](const std::optional<Known>& known, const HttpAnswer& answer) {
+    status = known ? 101 : answer.status;
   });
   EXPECT_EQ(status, 403);
 }
@@ -124,7 +154,8 @@ TEST_F(Apis, KnowAPlayerAgainByPassphraseAndByCode) {
   EXPECT_EQ(post("/api/me/passphrase", {{"login", "anna"}, {"passphrase", "short"}}, anna).status, 400);
   EXPECT_EQ(post("/api/me/passphrase", {{"login", "anna"}, {"passphrase", "correct horse"}}, anna).status,
             200);
-  const std::string code = Json::parse(post("/api/me/recovery", Json::object(), anna).body).at("code");
+  const std::string code =
+      Json::parse(post("/api/me/recovery", {{"proof", "correct horse"}}, anna).body).at("code");
   EXPECT_EQ(post("/api/login", {{"login", "anna"}, {"passphrase", "wrong horse"}}).status, 401);
   EXPECT_EQ(post("/api/login", {{"login", "boris"}, {"passphrase", "wrong horse"}}).status, 401);
   EXPECT_EQ(post("/api/login", {{"code", "abcde-abcde"}}).status, 401);
@@ -140,6 +171,246 @@ TEST_F(Apis, KnowAPlayerAgainByPassphraseAndByCode) {
             409);
   EXPECT_EQ(post("/api/me/logout", Json::object(), anna).status, 200);
   EXPECT_EQ(get("/api/me", anna).status, 401);
+}
+
+TEST_F(Apis, WeighPassphrasesWhateverBotsThinkAbout) {
+  std::promise<void> thought;
+  salon_.premises.thinkers.work([end = thought.get_future().share()] { end.wait(); });
+  EXPECT_EQ(
+      post("/api/me/passphrase", {{"login", "anna"}, {"passphrase", "correct horse"}}, arrive("Anna")).status,
+      200);
+  EXPECT_EQ(post("/api/login", {{"login", "anna"}, {"passphrase", "correct horse"}}).status, 200);
+  thought.set_value();
+}
+
+TEST_F(Apis, ChangeAPassphraseForWhoKnowsTheOldOneAndEndOtherSessions) {
+  const std::string anna = arrive("Anna");
+  const auto set = [&](const std::string& passphrase, const Json& proof) {
+    Json body{{"login", "anna"}, {"passphrase", passphrase}};
+    if (!proof.is_null()) body["proof"] = proof;
+    return code_in(post("/api/me/passphrase", body, anna));
+  };
+  EXPECT_EQ(set("correct horse", nullptr), "ok");
+  const std::string elsewhere =
+      cookie_in(post("/api/login", {{"login", "anna"}, {"passphrase", "correct horse"}}));
+  EXPECT_EQ(get("/api/me", elsewhere).status, 200);
+  EXPECT_EQ(set("another horse", nullptr), "wrong_proof");
+  EXPECT_EQ(set("another horse", "wrong horse"), "wrong_proof");
+  EXPECT_EQ(post("/api/me/recovery", Json::object(), anna).status, 403)
+      << "nor a code, which would open it too";
+  const std::string code =
+      Json::parse(post("/api/me/recovery", {{"proof", "correct horse"}}, anna).body).at("code");
+  EXPECT_EQ(get("/api/me", elsewhere).status, 200);
+  EXPECT_EQ(set("another horse", code), "ok");
+  EXPECT_EQ(get("/api/me", elsewhere).status, 401);
+  EXPECT_EQ(get("/api/me", anna).status, 200);
+  EXPECT_EQ(set("a third horse", "another horse"), "ok");
+}
+
+TEST_F(Apis, ListSessionsAndEndThem) {
+  std::vector<std::string> ended;
+  people_.when_ended([&](const EndSessions& sessions) { ended.push_back(sessions.id); });
+  const std::string anna = arrive("Anna");
+  post("/api/me/passphrase", {{"login", "anna"}, {"passphrase", "correct horse"}}, anna);
+  const Json key{{"login", "anna"}, {"passphrase", "correct horse"}};
+  const std::string second = cookie_in(post("/api/login", key)), third = cookie_in(post("/api/login", key));
+  const auto sessions = [&] { return Json::parse(get("/api/me/sessions", anna).body).at("sessions"); };
+  EXPECT_EQ(sessions().size(), 3U);
+  const auto own = [](const Json& list) {
+    return std::count_if(list.begin(), list.end(),
+                         [](const Json& one) { return one.at("this").get<bool>(); });
+  };
+  EXPECT_EQ(own(sessions()), 1);
+  const Json of_second = Json::parse(get("/api/me/sessions", second).body).at("sessions");
+  for (const Json& session : of_second) {
+    if (session.at("this")) post("/api/me/sessions", {{"session", session.at("session")}}, anna);
+  }
+  EXPECT_EQ(get("/api/me", second).status, 401);
+  EXPECT_EQ(get("/api/me", third).status, 200);
+  const std::string boris = arrive("Boris");
+  post("/api/me/sessions", {{"session", sessions()[0].at("session")}}, boris);
+  EXPECT_EQ(sessions().size(), 2U) << "of somebody else";
+  EXPECT_EQ(post("/api/me/sessions", Json::object(), anna).status, 200);
+  EXPECT_EQ(get("/api/me", third).status, 401);
+  EXPECT_EQ(sessions().size(), 1U);
+  EXPECT_GE(ended.size(), 3U) << "sockets are told";
+}
+
+TEST_F(Apis, ForgetASessionThatNobodyUses) {
+  std::int64_t now = wall_clock();
+  salon_.premises.wall = [&now] { return now; };
+  constexpr std::int64_t kDay = 24LL * 3600 * 1000;
+  const std::string anna = arrive("Anna"), boris = arrive("Boris");
+  for (int day = 0; day < 360; day += 60) {
+    now += 60 * kDay;
+    EXPECT_EQ(get("/api/me", anna).status, day < 305 ? 200 : 401) << day;
+  }
+  EXPECT_EQ(get("/api/me", boris).status, 401);
+  people_.sweep();
+  now += 10 * kDay;
+  EXPECT_EQ(get("/api/me", anna).status, 401) << "a year is the longest";
+}
+
+// What is asked while a passphrase is weighed is neither lost nor answered with a false yes.
+TEST_F(Apis, LoseNothingWhileAPassphraseIsWeighed) {
+  const std::string anna = arrive("Anna");
+  std::promise<void> scales;
+  salon_.premises.thinkers.weigh("", [free = scales.get_future().share()] { free.wait(); });
+  const auto passphrase =
+      begin("/api/me/passphrase", {{"login", "anna"}, {"passphrase", "correct horse"}}, anna);
+  EXPECT_EQ(post("/api/me", {{"name", "Анна"}}, anna).status, 200);
+  const auto recovery = begin("/api/me/recovery", Json::object(), anna);
+  scales.set_value();
+  EXPECT_EQ(status_of(passphrase), 200);
+  EXPECT_EQ(me(anna).at("name"), "Анна");
+  EXPECT_EQ(me(anna).at("login"), "anna");
+  EXPECT_EQ(status_of(recovery), 409) << "it was asked for without a passphrase, and now there is one";
+  EXPECT_FALSE(me(anna).at("recoverable"));
+}
+
+TEST_F(Apis, RefusePassphrasesThatEverybodyTries) {
+  const std::string anna = arrive("Anna");
+  for (const char* common :
+       {"password", "Password1", "12345678", "qwerty123", "aaaaaaaaaaaa", "i love you", "anna-anna"}) {
+    const HttpAnswer answer =
+        post("/api/me/passphrase", {{"login", "anna-anna"}, {"passphrase", common}}, anna);
+    EXPECT_EQ(code_in(answer), "common_passphrase") << common;
+  }
+}
+
+TEST_F(Apis, KeepNamesThatLookLikeWhatTheyAre) {
+  const auto named = [&](const std::string& name) {
+    const HttpAnswer answer = post("/api/session", {{"name", name}});
+    return answer.status == 200 ? Json::parse(answer.body).at("me").at("name").get<std::string>() : "refused";
+  };
+  EXPECT_EQ(named("  Анна   Ивановна "), "Анна Ивановна");
+  EXPECT_EQ(named("И\u0306ван"), named("Йван")) << "composed";
+  EXPECT_EQ(named("Cafe\u0301"), "Caf\u00E9");
+  EXPECT_EQ(named("Anna\u00A0B"), "Anna B");
+  EXPECT_EQ(named("♟ ❤\uFE0F"), "♟ ❤");
+  for (const char* unseen : {"", " ", "\u00A0\u2003", "Anna\u200B", "\u202EannA", "An\u200Dna", "\uFEFFAnna",
+                             "\u3164", "\u2800", "Anna\n", "\u0301", "\u2066Anna\u2069", "Anna\uE000"})
+    EXPECT_EQ(named(unseen), "refused") << unseen;
+}
+
+TEST_F(Apis, WriteDownWhoCameInAndWhoFailedTo) {
+  salon_.premises.security = std::make_shared<SecurityLog>(folder_.file("security.log"), 4000);
+  const auto from = [&](const std::string& address, const Json& body) {
+    HttpRequest request{.method = "POST", .path = "/api/login", .body = write_json(body)};
+    request.content_type = "application/json";
+    request.address = request.from = address;
+    ask(request);
+  };
+  const std::string anna = arrive("Anna");
+  post("/api/me/passphrase", {{"login", "anna"}, {"passphrase", "correct horse"}}, anna);
+  for (int i = 0; i < 40; ++i) from("10.0.0.7", {{"login", "anna"}, {"passphrase", "wrong horse"}});
+  from("10.0.0.8", {{"login", "anna"}, {"passphrase", "correct horse"}});
+  std::string all;
+  for (const char* name : {"security.log.2", "security.log.1", "security.log"}) {
+    std::ifstream file(folder_.file(name));
+    all.append(std::istreambuf_iterator<char>(file), {});
+  }
+  EXPECT_NE(all.find(R"("event":"login_failed","address":"10.0.0.7","login":"anna")"), std::string::npos)
+      << all;
+  EXPECT_NE(all.find(R"("event":"logged_in","address":"10.0.0.8")"), std::string::npos);
+  EXPECT_NE(all.find(R"("event":"limited","address":"10.0.0.7","limit":"logins")"), std::string::npos);
+  EXPECT_EQ(all.find("horse"), std::string::npos);
+  for (int i = 0; i < 400; ++i) salon_.premises.security->note("test", "10.0.0.9");
+  EXPECT_TRUE(std::filesystem::exists(folder_.file("security.log.4")));
+  EXPECT_FALSE(std::filesystem::exists(folder_.file("security.log.5")));
+  EXPECT_LE(std::filesystem::file_size(folder_.file("security.log")), 4000U);
+  using std::filesystem::perms;
+  EXPECT_EQ(std::filesystem::status(folder_.file("security.log")).permissions(),
+            perms::owner_read | perms::owner_write);
+}
+
+TEST_F(Apis, GiveOutAndEraseAllThatIsKeptOfAPlayer) {
+  const std::string anna = arrive("Annabella"), boris = arrive("Boris");
+  const Json wish{
+      {"game", "connect_four"}, {"listed", true}, {"places", {{{"kind", "person"}}, {{"kind", "open"}}}}};
+  const auto open = [&] {
+    return Json::parse(post("/api/tables", wish, anna).body).at("about").at("table").get<std::string>();
+  };
+  const std::string played = open(), gathering = open(), at = "/api/tables/" + played;
+  post(at + "/join", Json::object(), boris);
+  post(at + "/play", {{"seat", 0}, {"move", "drop a"}, {"version", 0}, {"uuid", Salon::uuid(1)}}, anna);
+  post(at + "/chat", {{"text", "Annabella was here"}, {"uuid", Salon::uuid(2)}}, anna);
+  post(at + "/chat", {{"text", "so was Boris"}, {"uuid", Salon::uuid(3)}}, boris);
+  const Json kept = Json::parse(get("/api/me/export", anna).body);
+  EXPECT_EQ(kept.at("me").at("name"), "Annabella");
+  EXPECT_EQ(kept.at("sessions").size(), 1U);
+  EXPECT_EQ(kept.at("tables").size(), 2U);
+  EXPECT_EQ(kept.at("chat")[0].at("text"), "Annabella was here");
+
+  post("/api/me/passphrase", {{"login", "annabella"}, {"passphrase", "correct horse"}}, anna);
+  EXPECT_EQ(post("/api/me/erase", {{"erase", true}}, anna).status, 403);
+  EXPECT_EQ(post("/api/me/erase", {{"erase", false}, {"proof", "correct horse"}}, anna).status, 400);
+  const HttpAnswer erased = post("/api/me/erase", {{"erase", true}, {"proof", "correct horse"}}, anna);
+  ASSERT_EQ(erased.status, 200) << erased.body;
+  EXPECT_EQ(get("/api/me", anna).status, 401);
+  EXPECT_EQ(post("/api/login", {{"login", "annabella"}, {"passphrase", "correct horse"}}).status, 401);
+  const Json told = Json::parse(get(at + "/watch", boris).body);
+  EXPECT_EQ(told.dump().find("Annabella"), std::string::npos) << told;
+  EXPECT_EQ(told.at("chat").size(), 1U);
+  EXPECT_EQ(told.at("version"), 1) << "the game is still there";
+  EXPECT_TRUE(told.at("about").at("places")[0].at("away"));
+  EXPECT_EQ(
+      post(at + "/play", {{"seat", 1}, {"move", "drop b"}, {"version", 1}, {"uuid", Salon::uuid(4)}}, boris)
+          .status,
+      200)
+      << "and goes on";
+  const Json other = Json::parse(get("/api/tables/" + gathering, boris).body).at("about");
+  EXPECT_EQ(other.at("places")[0].at("kind"), "open");
+  const std::string bytes = [&] {
+    std::ifstream file(folder_.file("store.db"), std::ios::binary);
+    return std::string(std::istreambuf_iterator<char>(file), {});
+  }();
+  EXPECT_FALSE(bytes.empty());
+}
+
+TEST_F(Apis, BelieveThePageThatTheyAreReachedBy) {
+  EXPECT_EQ(origin_of_url("https://Tsardom.example/"), "https://tsardom.example");
+  EXPECT_EQ(origin_of_url("https://tsardom.example:443"), "https://tsardom.example");
+  EXPECT_EQ(origin_of_url("http://tsardom.example:8080/"), "http://tsardom.example:8080");
+  for (const char* wrong :
+       {"tsardom.example", "https://", "ftp://tsardom.example", "https://tsardom.example/games"})
+    EXPECT_THROW(origin_of_url(wrong), std::runtime_error) << wrong;
+
+  const auto status = [&](Api& api, const std::string& host, const std::string& origin,
+                          const std::string& site) {
+    HttpRequest request{.method = "POST", .path = "/api/session", .body = "{}"};
+    request.content_type = "application/json";
+    request.host = host;
+    request.origin = origin;
+    request.fetch_site = site;
+    std::optional<HttpAnswer> answer;
+    api.handle(request, [&](HttpAnswer found) {
+      const std::lock_guard lock(mutex_);
+      answer = std::move(found);
+    });
+    salon_.run_until([&] {
+      const std::lock_guard lock(mutex_);
+      return answer.has_value();
+    });
+    return answer->status;
+  };
+  Api slash(salon_.premises, salon_.hall, people_, page_,
+            {"https://tsardom.example/", {"https://friend.example"}, 1});
+  EXPECT_EQ(status(slash, "tsardom.example", "https://tsardom.example", "same-origin"), 200);
+  EXPECT_EQ(status(slash, "tsardom.example", "https://friend.example", "cross-site"), 200);
+  EXPECT_EQ(status(slash, "tsardom.example", "https://evil.example", "cross-site"), 403);
+  EXPECT_EQ(status(slash, "evil.example", "http://evil.example", "same-origin"), 403);
+  Api anywhere(salon_.premises, salon_.hall, people_, page_, {"", {}, 1, true});
+  EXPECT_EQ(status(anywhere, "192.168.1.5:8080", "http://192.168.1.5:8080", "same-origin"), 200);
+  EXPECT_EQ(status(anywhere, "192.168.1.5:8080", "http://evil.example", "cross-site"), 403);
+
+  HttpRequest preflight{.method = "OPTIONS", .path = "/api/session"};
+  preflight.origin = "https://friend.example";
+  preflight.fetch_site = "cross-site";
+  HttpAnswer answer;
+  slash.handle(preflight, [&](HttpAnswer found) { answer = std::move(found); });
+  EXPECT_EQ(answer.status, 204);
+  EXPECT_EQ(header(answer, "Access-Control-Allow-Origin"), "https://friend.example");
 }
 
 TEST_F(Apis, LimitHowOftenOneMayAsk) {

@@ -228,7 +228,7 @@ def open_table(players, game, bots=0):
     places = [{"kind": "person"}] + [{"kind": "open"}] * (len(players) - 1) + [{"kind": "bot", "level": "random"}] * bots
     table = players[0].post("/api/tables", {"game": game, "places": places, "listed": True})["about"]["table"]
     for seat, player in enumerate(players[1:], 1):
-        player.post(f"/api/tables/{table}/join", {"seat": seat})
+        player.post(f"/api/tables/{table}/join", {"seat": seat, "uuid": new_uuid()})
     return table
 
 

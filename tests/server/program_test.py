@@ -145,6 +145,16 @@ class Manners(AtAServer):
         self.assertEqual(second.process.wait(10), 1)
         second.process.stdout.close()
 
+    def test_a_second_name_of_the_file_is_the_same_file(self):
+        link = f"{self.folder}/link.db"
+        os.symlink(self.data, link)
+        second = Server.of(TSARDOM, link)
+        with self.assertRaises(RuntimeError):
+            second.start()
+        self.assertEqual(second.process.wait(10), 1)
+        second.process.stdout.close()
+        self.assertEqual(os.stat(self.data).st_mode & 0o777, 0o600)
+
     def test_a_copy_made_while_people_play_is_whole(self):
         sitters = self.seat("connect_four", 2, mischief=0)
         self.play(sitters)
@@ -168,6 +178,42 @@ class Manners(AtAServer):
         self.assertEqual(asyncio.run(knock(Cookie=cookie)), 101)
         self.assertEqual(asyncio.run(knock(Cookie=cookie, Origin="http://evil.example")), 403)
         self.assertEqual(asyncio.run(knock(Cookie=cookie, Origin=f"http://127.0.0.1:{self.server.port}")), 101)
+
+
+class Accounts(AtAServer):
+    def test_what_one_may_ask_of_oneself_is_as_described(self):
+        player = Player(self.server.port, "Anna")
+        player.post("/api/me/passphrase", {"login": "anna", "passphrase": "correct horse battery"})
+        again = Player(self.server.port, "Boris")
+        again.post("/api/login", {"login": "anna", "passphrase": "correct horse battery"})
+        self.assertEqual(len(player.get("/api/me/sessions")["sessions"]), 2)
+        player.post("/api/me/sessions", {})
+        with self.assertRaises(clients.Refused):
+            again.get("/api/me")
+        open_table([player, again := Player(self.server.port, "Clara")], "connect_four")
+        self.assertEqual(len(player.get("/api/me/export")["tables"]), 1)
+        player.post("/api/me/erase", {"erase": True, "proof": "correct horse battery"})
+        self.server.end()
+        self.verify()
+        self.server.start()
+        [table] = again.get("/api/tables/mine")["tables"]
+        self.assertTrue(table["places"][0]["away"])
+
+
+class OtherStores(unittest.TestCase):
+    def test_postgres_is_named_by_the_environment_where_nobody_else_reads_it(self):
+        postgres = clients.Postgres()
+        self.addCleanup(postgres.end)
+        os.environ["TSARDOM_POSTGRES"] = postgres.url()
+        self.addCleanup(os.environ.pop, "TSARDOM_POSTGRES")
+        folder, remove = clients.folder()
+        self.addCleanup(remove)
+        server = Server(lambda port: [TSARDOM, "serve", "--listen", f"127.0.0.1:{port}", "--data", f"{folder}/unused.db"])
+        server.start()
+        Player(server.port, "Anna")
+        self.assertEqual(server.end(), 0)
+        server.process.stdout.close()
+        self.assertFalse(os.path.exists(f"{folder}/unused.db"))
 
 
 class Description(AtAServer):
@@ -199,7 +245,7 @@ class Description(AtAServer):
             await ask("revoke")
             await ask("chat", text="Привет", uuid=clients.new_uuid())
             await ask("place", seat=most - 1, place={"kind": "open"})
-            await ask("join")
+            await ask("join", uuid=clients.new_uuid())
             seats = [await ask("watch", seat=seat) for seat in range(most)]
             acting = next(told for told in seats if told["moves"])
             seat, version = acting["seat"], acting["version"]
@@ -211,9 +257,10 @@ class Description(AtAServer):
             await ask("look", seat=seat, version=version)
             await ask("look", at=0)  # refused: not over
             await ask("history", seat="spectator")
-            for name in ("show", "leave", "come_back", "record", "box", "replay", "rematch", "unwatch"):
+            for name in ("show", "leave", "come_back", "record", "box", "replay", "rematch", "withdraw", "unwatch"):
                 await ask(name)
             await ask("take_over", seat=seat)
+            await ask("remove", seat=seat)  # refused: no guest
             return table
 
     def test_of_every_command(self):
@@ -305,7 +352,7 @@ class Garbage(AtAServer):
             self.server.start()
             player = Player(self.server.port, "Anna")
             player.post("/api/me/passphrase", {"login": "anna", "passphrase": "correct horse battery"})
-            code = player.post("/api/me/recovery")["code"]
+            code = player.post("/api/me/recovery", {"proof": "correct horse battery"})["code"]
             sitters = self.seat("connect_four", 2, mischief=0)
             self.play(sitters)
             self.server.end()

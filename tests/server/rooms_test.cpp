@@ -1,9 +1,11 @@
 #include <gtest/gtest.h>
 
+#include <bit>
 #include <condition_variable>
 #include <fstream>
 
 #include "server/checking.hpp"
+#include "server/minds.hpp"
 #include "table/notation.hpp"
 #include "table/record.hpp"
 #include "tests/server/faulty_disk.hpp"
@@ -57,9 +59,9 @@ class GatedStore final : public Store {
   std::vector<std::string> torn_ids() override { return store_->torn_ids(); }
   std::string complaint() override { return store_->complaint(); }
   std::optional<Player> player(const std::string& id) override { return store_->player(id); }
-  std::optional<Player> player_of_session(const std::string& token) override {
-    return store_->player_of_session(token);
-  }
+  std::optional<Session> session(const std::string& token) override { return store_->session(token); }
+  std::vector<Session> sessions_of(const std::string& player) override { return store_->sessions_of(player); }
+  std::vector<Said> said_by(const std::string& player) override { return store_->said_by(player); }
   std::optional<Player> player_of_login(const std::string& login) override {
     return store_->player_of_login(login);
   }
@@ -224,6 +226,55 @@ TEST_F(Rooms, TakeAMoveBack) {
   EXPECT_EQ(salon_->watch(kAnna, table).at("view"), told.at("view"));
 }
 
+// When a game is over everything lies open, so nobody takes a move back then: play would go on with open
+// cards.
+TEST_F(Rooms, TakeNothingBackWhenTheGameIsOver) {
+  for (const GameEntry& game : all_games()) {
+    Json places = Json::array();
+    for (int i = 0; i < game.language->least_players; ++i) places.push_back({{"kind", "person"}});
+    const std::string table = salon_->open(kAnna, {{"game", game.id()}, {"places", places}});
+    const auto told_of = [&](std::size_t seat) { return salon_->watch(kAnna, table, {{"seat", seat}}); };
+    Json told;
+    ASSERT_TRUE(salon_->run_until([&] { return told_of(0).contains("view"); }));
+    for (bool over = false; !over;) {
+      for (std::size_t seat = 0; seat < places.size(); ++seat) {
+        told = told_of(seat);
+        over = told.at("actors").empty();
+        if (told.at("moves").empty()) continue;
+        ASSERT_EQ(code_of(salon_->play(kAnna, table, told)), "ok");
+      }
+    }
+    const Json record = salon_->ask(kClara, {{"cmd", "record"}, {"table", table}});
+    for (std::size_t seat = 0; seat < places.size(); ++seat) {
+      told = told_of(seat);
+      EXPECT_FALSE(told.at("undo")) << game.id();
+      const Json undo{{"cmd", "undo"},
+                      {"table", table},
+                      {"seat", seat},
+                      {"version", told.at("version")},
+                      {"uuid", salon_->next_uuid()}};
+      EXPECT_EQ(code_of(salon_->ask(kAnna, undo)), "game_over") << game.id();
+    }
+    EXPECT_EQ(salon_->ask(kClara, {{"cmd", "record"}, {"table", table}}), record);
+    EXPECT_EQ(salon_->watch(kAnna, table).at("about").at("stage"), "over");
+  }
+}
+
+TEST_F(Rooms, ShowNothingOfAGameThatIsOnWhateverItsRowSays) {
+  const std::string table = table_of_two();
+  salon_->play(kAnna, table, salon_->watch(kAnna, table));
+  salon_.reset();
+  open_sqlite({folder_.file("store.db")})->run("UPDATE tables SET stage = 2");
+  sit_down();
+  for (const Json& look :
+       {Json{{"cmd", "record"}}, Json{{"cmd", "replay"}}, Json{{"cmd", "look"}, {"at", 0}}}) {
+    Json request = look;
+    request["table"] = table;
+    EXPECT_EQ(code_of(salon_->ask(kClara, request)), "not_over");
+  }
+  EXPECT_EQ(salon_->watch(kClara, table).at("about").at("stage"), "playing");
+}
+
 TEST_F(Rooms, RefuseMovesOnAFullDiskAndGoOnAfterwards) {
   const std::string table = table_of_two();
   const Json told = salon_->watch(kAnna, table);
@@ -282,6 +333,116 @@ TEST_F(Rooms, HaveAHostWhoChangesSeats) {
   EXPECT_EQ(code_of(salon_->ask(kAnna, {{"cmd", "place"}, {"table", table}, {"seat", 1}, {"place", bot}})),
             "ok");
   EXPECT_EQ(salon_->watch(kAnna, table).at("about").at("stage"), "playing");
+}
+
+TEST_F(Rooms, GiveOneSeatToWhoAsksTwiceWithTheSameUuid) {
+  const std::string table =
+      salon_->open(kAnna, {{"game", "perestroika"},
+                           {"listed", true},
+                           {"places", {{{"kind", "person"}}, {{"kind", "open"}}, {{"kind", "open"}}}}});
+  const Json join{{"cmd", "join"}, {"table", table}, {"uuid", Salon::uuid(3)}};
+  EXPECT_EQ(salon_->ask(kBoris, join).at("about").at("places").at(1).at("yours"), true);
+  restart();
+  const Json again = salon_->ask(kBoris, join);
+  EXPECT_EQ(again.at("again"), true);
+  EXPECT_EQ(again.at("about").at("places").at(2).at("kind"), "open");
+}
+
+TEST_F(Rooms, HaveAHostWhoSendsAwayAGuestWhoHasNotMoved) {
+  const std::string table = salon_->open(kAnna, kTwo);
+  const Json remove{{"cmd", "remove"}, {"table", table}, {"seat", 1}};
+  EXPECT_EQ(code_of(salon_->ask(kAnna, remove)), "no_guest");
+  const std::string second = table_of_two();
+  Json from_second = remove;
+  from_second["table"] = second;
+  EXPECT_EQ(code_of(salon_->ask(kBoris, from_second)), "not_host");
+  salon_->play(kAnna, second, salon_->watch(kAnna, second));
+  const auto boris = std::make_shared<Ear>();
+  salon_->watch(kBoris, second, {{"seat", 1}}, boris);
+  const Json removed = salon_->ask(kAnna, from_second);
+  ASSERT_EQ(code_of(removed), "ok") << removed;
+  EXPECT_EQ(removed.at("about").at("places").at(1).at("kind"), "bot");
+  EXPECT_EQ(salon_->ask(kBoris, {{"cmd", "mine"}}).at("tables").size(), 0U);
+  EXPECT_TRUE(salon_->run_until([&] { return salon_->watch(kAnna, second).at("version") == 2; }));
+  for (const std::string& text : boris->taken()) {
+    const Json told = Json::parse(text);
+    EXPECT_EQ(told.value("seat", Json("spectator")), "spectator");
+  }
+  const std::string third = table_of_two();
+  from_second["table"] = third;
+  salon_->play(kAnna, third, salon_->watch(kAnna, third));
+  salon_->play(kBoris, third, salon_->watch(kBoris, third));
+  EXPECT_EQ(code_of(salon_->ask(kAnna, from_second)), "has_moved");
+}
+
+// CAT-11.1: nor does it tell whether the guest has chosen.
+TEST_F(Rooms, SendAGuestAwayWhateverItHasChosenInSecret) {
+  const std::string table = salon_->open(
+      kAnna,
+      {{"game", "catherine"}, {"listed", true}, {"places", {{{"kind", "person"}}, {{"kind", "open"}}}}});
+  salon_->ask(kBoris, {{"cmd", "join"}, {"table", table}});
+  for (int choice = 0; choice < 20; ++choice) {
+    const Json told = salon_->watch(kBoris, table);
+    if (told.at("moves").empty()) break;
+    ASSERT_EQ(code_of(salon_->play(kBoris, table, told)), "ok");
+  }
+  EXPECT_EQ(code_of(salon_->ask(kAnna, {{"cmd", "remove"}, {"table", table}, {"seat", 1}})), "ok");
+}
+
+// A bot of a room thinks on where it was, as one in a match does.
+TEST(BotsOfARoom, KeepWhatTheyFoundOutWithinATurn) {
+  const Bot bot = find_bot("search:400").value();
+  const auto begun = [] {
+    auto table = find_game("stroganov").open({.players = 2});
+    Rng luck(3);
+    while (table->chance_acts()) table->play(kChance, table->draw(luck));
+    return table;
+  };
+  const auto in_match = begun(), in_room = begun();
+  Minds minds;
+  int alike = 0, longer = 0;
+  for (int decision = 0; decision < 60 && !in_match->over(); ++decision) {
+    Rng luck(static_cast<std::uint64_t>(decision));
+    while (in_match->chance_acts()) {
+      const Move drawn = in_match->draw(luck);
+      in_match->play(kChance, drawn);
+      in_room->play(kChance, drawn);
+    }
+    if (in_match->over()) break;
+    const auto seat = static_cast<Seat>(std::countr_zero(in_match->actors()));
+    minds.keep_only(in_room->actors());
+    const auto seed = static_cast<std::uint64_t>(decision);
+    const Answer there = in_match->let_bot_choose(seat, bot, seed);
+    const Answer here = minds.of(seat, *in_room)->let_bot_choose(seat, bot, seed);
+    const auto visits = [](const Answer& answer) {
+      std::uint32_t all = 0;
+      for (const Looked& look : answer.looked) all += look.visits;
+      return all;
+    };
+    ASSERT_EQ(here.move, there.move) << decision;
+    ASSERT_EQ(visits(here), visits(there)) << decision;
+    ++alike;
+    longer += visits(here) > 400;
+    in_match->play(seat, there.move);
+    in_room->play(seat, here.move);
+  }
+  EXPECT_GT(alike, 20);
+  EXPECT_GT(longer, 0) << "no tree was kept";
+}
+
+TEST_F(Rooms, LimitHowManyGamesBotsPlayAmongThemselves) {
+  const Json bots{
+      {"cmd", "open"},
+      {"game", "ivan"},
+      {"places", {{{"kind", "bot"}, {"level", "master"}}, {{"kind", "bot"}, {"level", "master"}}}}};
+  for (int i = 0; i < 4; ++i) EXPECT_EQ(code_of(salon_->ask(kAnna, bots)), "ok");
+  EXPECT_EQ(code_of(salon_->ask(kAnna, bots)), "too_many");
+  EXPECT_EQ(code_of(salon_->ask(kBoris, bots)), "ok");
+  Json half = bots;
+  half["places"][0] = {{"kind", "open"}};
+  const std::string table = salon_->ask(kAnna, half).at("about").at("table");
+  const Json place{{"cmd", "place"}, {"table", table}, {"seat", 0}, {"place", bots.at("places")[0]}};
+  EXPECT_EQ(code_of(salon_->ask(kAnna, place)), "too_many");
 }
 
 TEST_F(Rooms, FreeASeatBeforeTheGameAndLetABotStandInDuringIt) {

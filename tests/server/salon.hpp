@@ -49,6 +49,7 @@ class Salon {
     set_loudness(Loudness::quiet);
     premises.luck = [rng = Rng(1)]() mutable { return rng.next(); };
     premises.now = [this] { return now; };
+    premises.generosity = 1000;
   }
   ~Salon() {
     thinkers_.stop();

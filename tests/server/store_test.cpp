@@ -153,16 +153,131 @@ TEST_P(Stores, KnowPeopleBySessionLoginAndRecovery) {
   const auto store = open();
   save(*store, SavePlayer{{"p1", "Анна", "ru"}});
   save(*store, SavePlayer{{"p2", "Boris"}});
-  save(*store, AddSession{"digest", "p1", 1});
-  EXPECT_EQ(store->player_of_session("digest")->name, "Анна");
-  EXPECT_FALSE(store->player_of_session("other"));
-  save(*store, SavePlayer{{"p1", "Anna", "ru", "anna", "argon", "code"}});
+  save(*store, AddSession{{"digest", "p1", 1, 1}});
+  EXPECT_EQ(store->session("digest")->player, "p1");
+  EXPECT_EQ(store->player("p1")->name, "Анна");
+  EXPECT_FALSE(store->session("other"));
+  save(*store, ChangePlayer{.id = "p1", .login = "anna", .passphrase = "argon", .recovery = "code"});
   EXPECT_EQ(store->player_of_login("anna")->id, "p1");
   EXPECT_EQ(store->player_of_recovery("code")->id, "p1");
   EXPECT_FALSE(store->player_of_login(""));
-  EXPECT_THROW(save(*store, SavePlayer{{"p2", "Boris", "en", "anna"}}), StoreTrouble);
-  save(*store, DropSession{"digest"});
-  EXPECT_FALSE(store->player_of_session("digest"));
+  EXPECT_THROW(save(*store, ChangePlayer{.id = "p2", .login = "anna"}), StoreTrouble);
+  save(*store, EndSessions{"p1"});
+  EXPECT_FALSE(store->session("digest"));
+}
+
+TEST_P(Stores, ChangeOfAPlayerWhatIsNamedAndNothingElse) {
+  const auto store = open();
+  const Player anna{"p1", "Anna", "en", "anna", "argon", "code"};
+  save(*store, SavePlayer{anna});
+  save(*store, ChangePlayer{.id = "p1", .name = "Анна"});
+  save(*store, ChangePlayer{.id = "p1", .lang = "ru", .keys = keys_of(anna)});
+  EXPECT_EQ(store->player("p1")->name, "Анна");
+  EXPECT_EQ(store->player("p1")->lang, "ru");
+  EXPECT_EQ(keys_of(*store->player("p1")), "argon code");
+  save(*store, ChangePlayer{.id = "p1", .recovery = "other", .keys = keys_of(anna)});
+  EXPECT_THROW(save(*store, ChangePlayer{.id = "p1", .passphrase = "x", .keys = keys_of(anna)}),
+               StoreTrouble);
+  EXPECT_EQ(keys_of(*store->player("p1")), "argon other");
+  EXPECT_THROW(save(*store, ChangePlayer{.id = "p9", .name = "Nobody"}), StoreTrouble);
+}
+
+TEST_P(Stores, EndSessions) {
+  const auto store = open();
+  const auto token = [](char letter) { return std::string(32, letter); };
+  for (const char letter : {'a', 'b', 'c', 'd'})
+    save(*store, AddSession{{token(letter), "p1", letter, letter}});
+  save(*store, AddSession{{token('x'), "p2", 1, 1000}});
+  save(*store, EndSessions{"p1", token('a').substr(0, 16)});
+  EXPECT_EQ(store->sessions_of("p1").size(), 3U);
+  save(*store, EndSessions{"p2", token('b').substr(0, 16)});
+  EXPECT_EQ(store->sessions_of("p1").size(), 3U) << "nobody ends a session of somebody else";
+  save(*store, SeeSession{token('d'), 2000});
+  save(*store, SweepSessions{0, 100});
+  ASSERT_EQ(store->sessions_of("p1").size(), 1U);
+  EXPECT_EQ(store->sessions_of("p1")[0].seen, 2000);
+  EXPECT_TRUE(store->session(token('x')));
+  save(*store, SweepSessions{50, 0});
+  EXPECT_FALSE(store->session(token('x')));
+}
+
+TEST_P(Stores, EraseAPlayer) {
+  const auto store = open();
+  Change change = new_table("t");
+  save(*store, SavePlayer{{"anna", "Anna"}});
+  save(*store, AddSession{{"digest", "anna", 1, 1}});
+  save(*store, change);
+  change = next_line(change.row, "0: take wood", CommandKey{"anna", "u1"});
+  change.chat = {{"anna", "Anna", "hello", 7}, {"boris", "Boris", "hi", 8}};
+  save(*store, change);
+  ASSERT_EQ(store->said_by("anna").size(), 1U);
+  change.before = change.row.lines;
+  change.chat.clear();
+  change.command.reset();
+  change.lines = {{"0: take wood", "another chain"}};
+  change.row.chain = "another chain";
+  change.people = {{"boris"}};
+  change.erased = "anna";
+  save(*store, change);
+  save(*store, ErasePlayer{"anna"});
+  const auto table = store->load("t");
+  ASSERT_EQ(table->lines.size(), 1U);
+  EXPECT_EQ(table->lines[0].chain, "another chain");
+  ASSERT_EQ(table->chat.size(), 1U);
+  EXPECT_EQ(table->chat[0].name, "Boris");
+  EXPECT_TRUE(table->commands.empty());
+  EXPECT_FALSE(store->player("anna"));
+  EXPECT_FALSE(store->session("digest"));
+  EXPECT_TRUE(store->of_player("anna", 10).empty());
+  EXPECT_TRUE(store->torn_ids().empty());
+}
+
+// As the first edition left it.
+TEST_P(Stores, OpenAStoreOfTheFirstVersion) {
+  const auto database = [this] {
+    if (GetParam() == "sqlite") return open_sqlite({folder_.file("store.db")});
+    if (url_.empty()) url_ = Postgres15::started().fresh_url();
+    return open_postgres(url_);
+  };
+  {
+    const auto old = database();
+    for (const char* statement :
+         {"CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
+          "INSERT INTO meta VALUES ('schema', '1')",
+          "CREATE TABLE tables (id TEXT PRIMARY KEY, about TEXT NOT NULL, stage BIGINT NOT NULL, listed "
+          "BIGINT NOT "
+          "NULL, lines BIGINT NOT NULL, chain TEXT NOT NULL, position TEXT NOT NULL, wake BIGINT NOT NULL, "
+          "changed "
+          "BIGINT NOT NULL)",
+          "CREATE TABLE lines (table_id TEXT NOT NULL, number BIGINT NOT NULL, text TEXT NOT NULL, chain "
+          "TEXT NOT "
+          "NULL, PRIMARY KEY (table_id, number))",
+          "CREATE TABLE commands (table_id TEXT NOT NULL, player TEXT NOT NULL, uuid TEXT NOT NULL, PRIMARY "
+          "KEY "
+          "(table_id, player, uuid))",
+          "CREATE TABLE chat (table_id TEXT NOT NULL, number BIGINT NOT NULL, player TEXT NOT NULL, name "
+          "TEXT NOT "
+          "NULL, text TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (table_id, number))",
+          "CREATE TABLE people (table_id TEXT NOT NULL, player TEXT NOT NULL, PRIMARY KEY (player, "
+          "table_id))",
+          "CREATE TABLE players (id TEXT PRIMARY KEY, name TEXT NOT NULL, lang TEXT NOT NULL, login TEXT "
+          "UNIQUE, "
+          "passphrase TEXT NOT NULL, recovery TEXT UNIQUE)",
+          "CREATE TABLE sessions (token TEXT PRIMARY KEY, player TEXT NOT NULL, at BIGINT NOT NULL)",
+          "INSERT INTO players VALUES ('anna', 'Anna', 'en', 'anna', 'argon', 'code')",
+          "INSERT INTO sessions VALUES ('digest', 'anna', 1)",
+          "INSERT INTO tables VALUES ('t', '{}', 1, 1, 1, 'c', 'p', -1, 5)",
+          "INSERT INTO lines VALUES ('t', 0, '0: take wood', 'c')"})
+      old->run(statement);
+  }
+  for (int time = 0; time < 2; ++time) {
+    const auto store = open();
+    EXPECT_EQ(store->load("t")->lines.at(0).text, "0: take wood");
+    EXPECT_EQ(store->player_of_login("anna")->recovery, "code");
+    EXPECT_EQ(store->session("digest")->at, 1);
+    EXPECT_GT(store->session("digest")->seen, 1'000'000) << "who was known stays known";
+    EXPECT_EQ(store->listed(10).size(), 1U);
+  }
 }
 
 TEST_P(Stores, RefuseASecondServer) {
@@ -184,6 +299,29 @@ TEST(Postgres, WorksAgainAfterItWasAway) {
   store->probe();
   save(*store, new_table("c"));
   EXPECT_EQ(store->table_ids(), (std::vector<std::string>{"a", "c"}));
+}
+
+TEST(Sqlite, IsReadByItsOwnerAlone) {
+  using std::filesystem::perms;
+  const Folder folder;
+  std::ofstream(folder.file("store.db"));
+  std::filesystem::permissions(folder.file("store.db"), perms::all & ~perms::owner_exec);
+  const auto store = open_store(open_sqlite({folder.file("store.db")}));
+  back_up_sqlite(folder.file("store.db"), folder.file("copy.db"));
+  for (const char* name : {"store.db", "store.db-wal", "store.db.lock", "copy.db"}) {
+    EXPECT_EQ(std::filesystem::status(folder.file(name)).permissions(),
+              perms::owner_read | perms::owner_write)
+        << name;
+  }
+}
+
+TEST(Sqlite, IsOneFileHoweverItIsCalled) {
+  const Folder folder;
+  const auto store = open_store(open_sqlite({folder.file("store.db")}));
+  std::filesystem::create_symlink(folder.file("store.db"), folder.file("link.db"));
+  std::filesystem::create_directory(folder.file("below"));
+  EXPECT_THROW(open_sqlite({folder.file("link.db")}), StoreTrouble);
+  EXPECT_THROW(open_sqlite({folder.file("below/../store.db")}), StoreTrouble);
 }
 
 TEST(Sqlite, CopiesWhileItIsAtWork) {

@@ -7,6 +7,7 @@ import type { Message, Socket } from '../wire/socket.svelte';
 import type { Sight, Tip } from './sight.svelte';
 import { meant } from './meant';
 import type { Clock } from './telling';
+import { uuid } from '../wire/uuid';
 
 export interface Note {
   text: string;
@@ -108,7 +109,7 @@ export class Live {
     if (this.busy || !this.now) return false;
     this.busy = true;
     try {
-      await this.socket.ask({ table: this.table, seat: this.seat, version: this.now.version, uuid: crypto.randomUUID(), ...command });
+      await this.socket.ask({ table: this.table, seat: this.seat, version: this.now.version, uuid: uuid(), ...command });
       this.lastTurn = this.lines.length;
       return true;
     } catch (refusal) {
@@ -202,7 +203,7 @@ export class Live {
   }
 
   async say(text: string) {
-    await this.socket.ask({ cmd: 'chat', table: this.table, text, uuid: crypto.randomUUID() });
+    await this.socket.ask({ cmd: 'chat', table: this.table, text, uuid: uuid() });
   }
 
   async ask(command: Message): Promise<Message | null> {

@@ -1,7 +1,8 @@
 // The lobby: questions to the server over HTTP. A player is known by a cookie, given at first contact; a refusal is an error in words.
 import { settings } from '../settings.svelte';
-import type { Hello, Hint, Invitation, Me, Pace, Place, RecordFile, Rematch, Shown, ShownPlace, Watched } from './messages';
+import type { Hello, Hint, Invitation, Me, Pace, Place, RecordFile, Rematch, Session, Shown, ShownPlace, Tables, Watched } from './messages';
 import type { Loose } from './told';
+import { uuid } from './uuid';
 
 export class Refused extends Error {
   constructor(
@@ -60,6 +61,9 @@ export function known(): Promise<Me['me']> {
   return arrival;
 }
 
+// My session has ended: the next question finds out who I am now.
+export const lost = () => void (arrival = null);
+
 const forget = <Answer>(answer: Answer): Answer => ((arrival = null), answer);
 
 // Asks as the player I am. If the server knows me no longer, once more as a new one.
@@ -95,18 +99,35 @@ export function hello(): Promise<Hello> {
 export const boxOf = (game: string): Promise<Loose> => reach(`games/${game}/box`).then((found) => found.json());
 export const rulesOf = (game: string): Promise<string> => reach(`games/${game}/rules`).then((found) => found.text());
 
+const shown = (proof: string) => (proof ? { proof } : {});
+
 export const me = {
   change: (wish: { name?: string; lang?: string }) => post<Me>('me', wish).then(forget),
-  setPassphrase: (login: string, passphrase: string) => post<Me>('me/passphrase', { login, passphrase }).then(forget),
-  newCode: () => post<Me>('me/recovery').then(forget),
+  // Whoever has a passphrase or a code shows one of them as proof.
+  setPassphrase: (login: string, passphrase: string, proof: string) => post<Me>('me/passphrase', { login, passphrase, ...shown(proof) }).then(forget),
+  newCode: (proof: string) => post<Me>('me/recovery', shown(proof)).then(forget),
+  sessions: () => get<{ sessions: Session[] }>('me/sessions').then(({ sessions }) => sessions),
+  endSessions: (session?: string) => post('me/sessions', { session }),
+  erase: (proof: string) => post('me/erase', { erase: true, ...shown(proof) }).then((answer) => (localStorage.removeItem(met), forget(answer))),
   logIn: (by: { login: string; passphrase: string } | { code: string }) => send<Me>('POST', 'login', by).then(forget),
   logOut: () => post('me/logout').then((answer) => (localStorage.removeItem(met), forget(answer))),
 };
 
+// The first so many pages of a list, each table once: it may change while we turn the pages.
+async function pages(path: string, most: number): Promise<Shown[]> {
+  const found = new Map<string, Shown>();
+  for (let page = 0, from: number | undefined = 0; from !== undefined && page < most; page++) {
+    const next: Tables = await get<Tables>(`${path}?from=${from}`);
+    for (const table of next.tables) found.set(table.table, table);
+    from = next.next;
+  }
+  return [...found.values()];
+}
+
 export const tables = {
   open: (wish: Wish) => about(post('tables', wish)),
-  listed: () => get<{ tables: Shown[] }>('tables').then(({ tables }) => tables),
-  mine: () => get<{ tables: Shown[] }>('tables/mine').then(({ tables }) => tables),
+  listed: () => pages('tables', 2),
+  mine: () => pages('tables/mine', 4),
   take: (record: unknown) => about(post('records', { record })),
 };
 
@@ -116,7 +137,7 @@ export const at = (table: string) => ({
   box: () => get<{ box: Loose }>(`tables/${table}/box`).then(({ box }) => box),
   record: () => get<{ record: RecordFile }>(`tables/${table}/record`).then(({ record }) => record),
   hint: (seat: number, level?: string) => post<Hint>(`tables/${table}/hint`, { seat, level }),
-  join: (wish: { seat?: number; invitation?: string; name?: string } = {}) => about(post(`tables/${table}/join`, wish)),
+  join: (wish: { seat?: number; invitation?: string; name?: string } = {}) => about(post(`tables/${table}/join`, { ...wish, uuid: uuid() })),
   leave: () => about(post(`tables/${table}/leave`)),
   place: (seat: number, place: Place) => about(post(`tables/${table}/place`, { seat, place })),
   invite: () => post<Invitation>(`tables/${table}/invite`).then(({ invitation }) => invitation),

@@ -1,6 +1,6 @@
 // One socket to the server for all tables of this page. It comes back by itself, and a command that was not answered is sent again:
 // commands carry a uuid, so nothing is done twice.
-import { known, Refused } from './http';
+import { known, lost, Refused } from './http';
 
 export type Message = Record<string, unknown>;
 type Heard = (push: Message) => void;
@@ -94,6 +94,7 @@ export class Socket {
   }
 
   #take(message: Message) {
+    if (message.push === 'bye' && message.why === 'session') lost();
     if (typeof message.push === 'string') return this.#hearers.forEach((hearer) => hearer(message));
     const question = this.#open.get(message.id as number);
     if (!question) return;
