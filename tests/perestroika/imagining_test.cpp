@@ -213,7 +213,7 @@ TEST(PER_16_7, OwnerUnsureOfTheOwnHandIsRefused) {
 // A world after a move, and what a viewer has heard of the move: kind, seat and details of every event.
 struct Future {
   State state;
-  std::vector<std::array<std::uint8_t, 6>> heard;
+  std::vector<std::array<std::uint16_t, 6>> heard;
 };
 
 class Ears final : public Log {
