@@ -206,6 +206,8 @@ struct Constants {
   std::uint8_t tigers = 0;
   std::uint8_t solo_horses_per_point = 0, solo_extra_action_points = 0, solo_start_wish_points = 0;
   std::uint8_t solo_cards_removed = 0;
+  bool solo_every_song_action_scores = true;  // R-38; false: only an advanced action anywhere
+  bool solo_coin_beside_fallback = true;      // R-39; false: instead of it
 };
 
 struct Box {

@@ -53,6 +53,7 @@ struct Stroganov {
   static constexpr bool kChoosy = true;
   Reason broken(const State& now) const;
   Reason why_not(const State& now, Seat seat, Move move) const;
+  Reason warns(const State& now, Seat seat, Move move) const;
 
   static const Language& language();
   std::string_view term(Vocabulary vocabulary, std::uint8_t value) const;
