@@ -262,8 +262,13 @@ Colour Stroganov::colour_of(Seat seat) const {
   return static_cast<Colour>(kLetters.find(kColourOrders[agreed(Agreed::colours)][seat]));
 }
 
-const Track& Stroganov::track_of(Seat seat) const {
-  return box.track[has_side_b(seat) ? 1 + static_cast<std::size_t>(colour_of(seat)) : 0];
+std::size_t Stroganov::track_number(Seat seat) const {
+  return has_side_b(seat) ? 1 + static_cast<std::size_t>(colour_of(seat)) : 0;
+}
+
+std::string_view Stroganov::track_name(Seat seat) const {
+  return is_ivan(seat) ? solo_board_name(agreed(Agreed::solo_board))
+                       : stroganov::track_name(track_number(seat));
 }
 
 static_assert(Described<Stroganov>);
