@@ -52,17 +52,6 @@ ColumnSet columns_of(const Stroganov& game, RegionSet regions) {
   return columns;
 }
 
-// Where an outpost of the general supply can stand.
-RegionSet regions_to_build(const Stroganov& game, const State& now, Seat seat) {
-  const Player& player = now.player[seat];
-  RegionSet regions = 0;
-  if (spare_outposts(game, player) == 0) return regions;
-  for (Region region = 0; region < kRegions; ++region) {
-    if (!has(player.built, region) && free_space(now, region) != kNone) put(regions, region);
-  }
-  return regions;
-}
-
 Reason why_not_build(const Stroganov& game, const State& now, Seat seat, Region region, RegionSet building) {
   const Player& player = now.player[seat];
   if (!has(building, region)) return {"not_the_cossacks_region", "STR-7.5"};
@@ -337,6 +326,16 @@ bool AnyYurt::fits(const Stroganov& game, const State& now, Seat seat, std::size
 }
 
 double AnyYurt::hope(const Prospect& with) const { return with.weight(kMain); }
+
+RegionSet regions_to_build(const Stroganov& game, const State& now, Seat seat) {
+  const Player& player = now.player[seat];
+  RegionSet regions = 0;
+  if (spare_outposts(game, player) == 0) return regions;
+  for (Region region = 0; region < kRegions; ++region) {
+    if (!has(player.built, region) && free_space(now, region) != kNone) put(regions, region);
+  }
+  return regions;
+}
 
 void BuildAnywhere::moves(const Stroganov& game, const State& now, Seat seat, MoveList& out) const {
   for_each(regions_to_build(game, now, seat),

@@ -45,6 +45,9 @@ void use_yurt(const Stroganov& game, State& state, Seat seat, Region region, Log
 // STR-11.5: yurts without a trophy.
 RegionSet plain_yurts(const Stroganov& game, const State& now);
 
+// Where an outpost of the general supply can stand.
+RegionSet regions_to_build(const Stroganov& game, const State& now, Seat seat);
+
 // STR-7.1: where an advanced action is done. An extra action is one of the eligible regions; "anywhere" may
 // be declined.
 enum class Scope : std::uint8_t { eligible, anywhere };

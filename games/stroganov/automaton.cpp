@@ -117,19 +117,39 @@ Outcome claim_tile(const Stroganov& game, State& state, Log& log) {
   return done ? Outcome::done : is_short ? Outcome::short_of_fur : Outcome::impossible;
 }
 
-Outcome move_trophy(const Stroganov& game, State& state, Log& log) {
+// what he gets where a fur was missing, beside the coin or without it.
+bool falls_back(const Stroganov& game, Outcome outcome) {
+  return outcome == Outcome::impossible || !game.coin_when_short() ||
+         game.box.figure.solo_coin_beside_fallback;
+}
+
+Outcome trophy_outcome(const Stroganov& game, const Player& ivan) {
+  const SoloTrack& track = game.solo_track();
+  if (ivan.trophy >= track.spaces) return Outcome::impossible;
+  return ivan_can_pay(ivan, track.fur[ivan.trophy + 1u], 1) ? Outcome::done : Outcome::short_of_fur;
+}
+
+void stay_on_track(const Stroganov& game, State& state, Log& log) {
+  gain_points(state, kIvan, game.solo_track().points_if_not_moved, "STR-16.15", log);
+}
+
+void move_trophy(const Stroganov& game, State& state, Log& log) {
   Player& ivan = state.player[kIvan];
   const SoloTrack& track = game.solo_track();
-  const bool is_last = ivan.trophy >= track.spaces;
-  if (is_last || !ivan_can_pay(ivan, track.fur[ivan.trophy + 1u], 1)) {
-    gain_points(state, kIvan, track.points_if_not_moved, "STR-16.15", log);
-    return is_last ? Outcome::impossible : Outcome::short_of_fur;
-  }
   ivan_pays(state, track.fur[ivan.trophy + 1u], 1, log);
   ++ivan.trophy;
   log.tell(event(Told::advanced, kIvan, "STR-16.15", ivan.trophy));
   gain_points(state, kIvan, track.points_on_move[ivan.trophy], "STR-16.15", log);
-  return Outcome::done;
+}
+
+Outcome trophy_errand(const Stroganov& game, State& state, Log& log) {
+  const Outcome outcome = trophy_outcome(game, state.player[kIvan]);
+  if (outcome == Outcome::done) {
+    move_trophy(game, state, log);
+  } else if (falls_back(game, outcome)) {
+    stay_on_track(game, state, log);
+  }
+  return outcome;
 }
 
 Outcome build_outpost(const Stroganov& game, State& state, Log& log) {
@@ -143,8 +163,9 @@ Outcome build_outpost(const Stroganov& game, State& state, Log& log) {
     raise_outpost(state, kIvan, region, 0, "STR-16.14", log);
     return Outcome::done;
   }
-  gain(game, state, kIvan, {.outposts = 1}, "STR-16.14", log);
-  return has_place ? Outcome::short_of_fur : Outcome::impossible;
+  const Outcome outcome = has_place ? Outcome::short_of_fur : Outcome::impossible;
+  if (falls_back(game, outcome)) gain(game, state, kIvan, {.outposts = 1}, "STR-16.14", log);
+  return outcome;
 }
 
 Outcome run_errand(const Stroganov& game, State& state, Errand errand, Log& log) {
@@ -152,7 +173,7 @@ Outcome run_errand(const Stroganov& game, State& state, Errand errand, Log& log)
     case Errand::outpost:
       return build_outpost(game, state, log);
     case Errand::trophy:
-      return move_trophy(game, state, log);
+      return trophy_errand(game, state, log);
     case Errand::yurt:
       return fetch_yurt(game, state, log);
     case Errand::wish:
@@ -255,7 +276,10 @@ void ivan_extra_action(const Stroganov& game, State& state, Log& log) {
   log.tell(event(Told::extra_points, kIvan, "STR-16.8", points));
 }
 
-void ivan_trophy(const Stroganov& game, State& state, Log& log) { move_trophy(game, state, log); }
+void ivan_trophy(const Stroganov& game, State& state, Log& log) {
+  if (trophy_outcome(game, state.player[kIvan]) == Outcome::done) return move_trophy(game, state, log);
+  stay_on_track(game, state, log);
+}
 
 CardSet cards_on_top(const Stroganov& game, const State& now) {
   CardSet cards = 0;

@@ -66,18 +66,18 @@ Reason why_not_card(const Stroganov& game, const State& now, Seat seat, Wish wis
 
 bool is_auxiliary(Choice choice) { return choice >= Choice::buy_market && choice <= Choice::use_card; }
 
-bool has_auxiliary(const Stroganov& game, const State& now, Seat seat) {
+bool has_auxiliary(const Stroganov& game, const State& now, Seat seat, Showing showing) {
   return can_swap_two(game, now, seat) || can_buy_market(game, now, seat) || can_buy_bag(game, now, seat) ||
-         can_swap_down(game, now, seat) || has_wish_to_fulfil(game, now, seat, Showing::in_full) ||
+         can_swap_down(game, now, seat) || has_wish_to_fulfil(game, now, seat, showing) ||
          extra_cards(game, now, seat) != 0;
 }
 
-void list_auxiliary(const Stroganov& game, const State& now, Seat seat, MoveList& out) {
+void list_auxiliary(const Stroganov& game, const State& now, Seat seat, MoveList& out, Showing showing) {
   if (can_buy_market(game, now, seat)) out.add(move::plain(Choice::buy_market));
   if (can_buy_bag(game, now, seat)) out.add(move::plain(Choice::buy_bag));
   if (can_swap_down(game, now, seat)) out.add(move::plain(Choice::swap_down));
   if (can_swap_two(game, now, seat)) out.add(move::plain(Choice::swap_two));
-  list_wishes_to_fulfil(game, now, seat, Showing::in_full, out);
+  list_wishes_to_fulfil(game, now, seat, showing, out);
   for_each(extra_cards(game, now, seat), [&](Wish wish) { out.add(move::plain(Choice::use_card, wish)); });
 }
 

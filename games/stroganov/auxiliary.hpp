@@ -10,9 +10,13 @@ namespace tsardom::stroganov {
 
 struct Bill;
 
+// STR-12.3: a song can spare the pieces that are only shown when a wish is fulfilled.
+enum class Showing : std::uint8_t { in_full, none };
+
 bool is_auxiliary(Choice choice);
-bool has_auxiliary(const Stroganov& game, const State& now, Seat seat);
-void list_auxiliary(const Stroganov& game, const State& now, Seat seat, MoveList& out);
+bool has_auxiliary(const Stroganov& game, const State& now, Seat seat, Showing showing = Showing::in_full);
+void list_auxiliary(const Stroganov& game, const State& now, Seat seat, MoveList& out,
+                    Showing showing = Showing::in_full);
 // Answers whether the move was one of these.
 bool play_auxiliary(const Stroganov& game, State& state, Seat seat, Move move, Log& log);
 

@@ -206,6 +206,8 @@ struct Constants {
   std::uint8_t tigers = 0;
   std::uint8_t solo_horses_per_point = 0, solo_extra_action_points = 0, solo_start_wish_points = 0;
   std::uint8_t solo_cards_removed = 0;
+  bool solo_every_song_action_scores = true;  // R-38; false: only an advanced action anywhere
+  bool solo_coin_beside_fallback = true;      // R-39; false: instead of it
 };
 
 struct Box {
@@ -237,8 +239,10 @@ struct Box {
 std::string_view season_name(std::size_t season);
 std::string_view terrain_name(std::size_t terrain);
 std::string_view colour_name(std::size_t colour);
-std::string_view reward_name(std::size_t reward);  // as in the box: "HORSES3"
-std::string_view bonus_name(std::size_t bonus);    // as in the box: "COIN"
+std::string_view track_name(std::size_t track);       // as in the box: "a", "b_blue"
+std::string_view solo_board_name(std::size_t board);  // "a_ivan", "b_katyusha"
+std::string_view reward_name(std::size_t reward);     // as in the box: "HORSES3"
+std::string_view bonus_name(std::size_t bonus);       // as in the box: "COIN"
 std::string_view errand_name(std::size_t errand);
 std::string_view hunt_name(std::size_t hunt);  // with hidden
 

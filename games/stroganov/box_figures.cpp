@@ -124,6 +124,8 @@ void solo_figures(Form& form, Constants& figure) {
   small(form, "solo_start_wish_vp", figure.solo_start_wish_points);
   small(form, "solo_cards_removed", figure.solo_cards_removed, 0,
         kAutomaCards - kTurnsAYear * figure.years - 1);
+  form.flag("solo_every_song_action_scores", figure.solo_every_song_action_scores);
+  form.flag("solo_coin_beside_fallback", figure.solo_coin_beside_fallback);
 }
 
 // STR-1.1: the regions lie side by side and cover the row.

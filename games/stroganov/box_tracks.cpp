@@ -148,6 +148,9 @@ void focus_decks(Form& form, Box& box) {
 
 }  // namespace
 
+std::string_view track_name(std::size_t track) { return kTrackNames[track]; }
+std::string_view solo_board_name(std::size_t board) { return kSoloBoardNames[board]; }
+
 std::string_view reward_name(std::size_t reward) { return kRewardNames[reward]; }
 std::string_view errand_name(std::size_t errand) { return kErrandNames[errand]; }
 std::string_view hunt_name(std::size_t hunt) { return kHuntNames[hunt]; }

@@ -1,7 +1,6 @@
 // What a position may still bring to a seat; open questions of a turn are asked for their own hope.
 #pragma once
 
-#include "games/stroganov/paying.hpp"
 #include "games/stroganov/stroganov.hpp"
 
 namespace tsardom::stroganov {
@@ -37,47 +36,34 @@ enum Weight : std::size_t {
   kPace      // what the solo opponent gains on a player with each turn
 };
 
-// What a seat has, and how much time for it.
+// What a seat has, and how much time for it: what the hope of a room is made of.
 class Prospect {
  public:
   Prospect(const Stroganov& game, const State& now, Seat seat);
-  double hopes() const;
 
-  // What the hope of a room is made of.
   const Stroganov& game() const { return game_; }
   const State& now() const { return now_; }
   const Player& player() const { return player_; }
   double weight(Weight weight) const { return game_.weights[weight]; }
   double fur() const { return 0.5 + time_ * (weight(kFur) + weight(kFit) / 2); }
-  double worth(const Gain& gain) const;
-  double tile_worth(Column column) const;
+  double worth(const Gain& gain) const {
+    return gain.points + weight(kCoin) * gain.coins + weight(kHorse) * gain.horses +
+           weight(kStory) * gain.story + fur() * (gain.bag_furs + gain.market_furs);
+  }
+  double tile_worth(Column column) const {
+    return worth(game_.box.landscape[now_.tile[column]].reward) + weight(kTerrain) - 1;  // two furs are gone
+  }
   double wish_worth(Wish wish) const;
 
- private:
-  int fitting_furs() const;
-  double terrains() const;
-  double outposts_to_come() const;
-  double visits() const;
-  int pairs() const;
-  int missing(Piece value, int needed) const;
-  double left_of(int pieces) const;
-  double best_claim() const;
-  double wishes() const;
-  double best_wish() const;
-  double wish_hope(Wish wish) const;
-  double powers() const;
+ protected:
   double power(Wish wish) const;
-  double best_song() const;
 
   const Stroganov& game_;
   const State& now_;
-  Seat seat_;
   const Player& player_;
-  Purse purse_;
   int turns_;
   int winters_ = 0;
   double time_ = 0;
-  RegionSet reach_ = 0;
 };
 
 }  // namespace tsardom::stroganov

@@ -112,6 +112,14 @@ void gain(const Stroganov& game, State& state, Seat seat, const Gain& gain, std:
   gain_story(game, state, seat, gain.story, rule, log);
 }
 
+bool gives_anything(const Stroganov& game, const State& now, Seat seat, const Gain& gain) {
+  const Player& player = now.player[seat];
+  return gain.points + gain.coins + gain.horses + gain.story + gain.trophies > 0 ||
+         std::min(gain.banners, now.banners) > 0 || std::min(gain.tigers, now.tigers) > 0 ||
+         std::min<int>(gain.outposts, spare_outposts(game, player)) > 0 ||
+         (gain.bag_furs > 0 && !now.bag.empty()) || (gain.market_furs > 0 && !now.market.empty());
+}
+
 int receive_furs(const Stroganov& game, State& state, Seat seat, Furs furs, Log& log) {
   if (game.is_ivan(seat) && game.trade_fur_becomes_coin()) {
     const int refused = furs[state.trade_fur];

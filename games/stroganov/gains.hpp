@@ -12,6 +12,9 @@ namespace tsardom::stroganov {
 // Parts of one gain resolve in the order of STR-4.6; what the supply cannot give is lost (STR-1.6).
 void gain(const Stroganov& game, State& state, Seat seat, const Gain& gain, std::string_view rule, Log& log);
 
+// Whether the supplies and tracks leave anything of it. A song is paid with story points, so those count.
+bool gives_anything(const Stroganov& game, const State& now, Seat seat, const Gain& gain);
+
 void gain_points(State& state, Seat seat, int count, std::string_view rule, Log& log);
 void gain_coins(State& state, Seat seat, int count, std::string_view rule, Log& log);
 // STR-10.2, STR-10.3: a token that arrives at the end of its track interrupts.

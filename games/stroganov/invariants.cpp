@@ -47,6 +47,11 @@ Reason row_broken(const Stroganov& game, const State& now) {
     const int furs = now.furs_on[column].total();
     if (furs > (tile == kNone ? 0 : capacity(game, tile))) return {"row_astray", "STR-1.3"};
   }
+  // STR-2.2: start tiles are laid first.
+  const TileSet start = game.box.start_tiles;
+  const bool lies_another = (~now.tile_stack & ~start & ((TileSet{1} << kLandscapes) - 1)) != 0;
+  if ((now.tile_stack & start) != 0 && (lies_another || part_under_way(now) > Part::tiles))
+    return {"tiles_astray", "STR-2.2"};
   for (const Player& player : now.player) {
     if ((player.tiles & seen) != 0) return {"tiles_astray", "STR-1.7"};
     seen |= player.tiles;

@@ -10,13 +10,6 @@
 namespace tsardom::stroganov {
 namespace {
 
-std::array<int, kTerrains> terrain_counts(const Stroganov& game, const Player& player) {
-  std::array<int, kTerrains> count{};
-  for_each(player.tiles,
-           [&](Tile tile) { ++count[static_cast<std::size_t>(game.box.landscape[tile].terrain)]; });
-  return count;
-}
-
 int landscape_points(const Stroganov& game, const Player& player) {
   std::array<int, kTerrains> count = terrain_counts(game, player);
   std::sort(count.begin(), count.end());
@@ -34,6 +27,13 @@ int shield_points(const Stroganov& game, Seat seat, std::uint8_t space) {
 }
 
 }  // namespace
+
+std::array<int, kTerrains> terrain_counts(const Stroganov& game, const Player& player) {
+  std::array<int, kTerrains> count{};
+  for_each(player.tiles,
+           [&](Tile tile) { ++count[static_cast<std::size_t>(game.box.landscape[tile].terrain)]; });
+  return count;
+}
 
 int wish_points(const Stroganov& game, const Player& player, const WishCard& card) {
   switch (card.effect) {

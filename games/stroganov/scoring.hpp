@@ -13,6 +13,9 @@ inline constexpr int kParts = 10;
 using Points = std::array<int, kParts>;
 Points points_of(const Stroganov& game, const State& now, Seat seat);
 
+// Landscapes claimed, by Terrain.
+std::array<int, kTerrains> terrain_counts(const Stroganov& game, const Player& player);
+
 // What a fulfilled card adds at the end (STR-12.5).
 int wish_points(const Stroganov& game, const Player& player, const WishCard& card);
 

@@ -73,11 +73,14 @@ Seat next_drafter(const Stroganov& game, const State& now) {
   return chosen < now.order.size() ? now.order[now.order.size() - 1 - chosen] : kChance;
 }
 
-// Nobody has had a turn yet; what one holds comes from setup.
-bool is_untouched(const State& now) {
+// Nobody has had a turn yet: what one holds was handed out, or comes from the draft.
+bool is_untouched(const Stroganov& game, const State& now) {
   const bool drafts = lies_at<Draft>(now, 1);
+  const int bear_story = game.box.figure.bear_story;
   const bool is_new = std::all_of(now.player.begin(), now.player.end(), [&](const Player& player) {
-    return player.column == 0 && player.fulfilled == 0 && player.built == 0 && (player.hand == 0 || drafts);
+    return player.column == 0 && player.fulfilled == 0 && player.built == 0 && player.trophy == 0 &&
+           player.tiles == 0 && player.story <= bear_story * player.furs[Piece::bear] &&
+           (drafts || (player.hand == 0 && player.furs.empty()));
   });
   return is_new && now.year == 1 && now.season == Season::spring && now.had_turn == 0 && now.used == 0;
 }
@@ -176,8 +179,8 @@ bool SetUp::settle(const Stroganov& game, State& state, Seat, Log& log) const {
 }
 
 bool SetUp::fits(const Stroganov& game, const State& now, Seat seat, std::size_t at) const {
-  return at == 0 && seat == kChance && part > Part::seating && part <= Part::over && is_untouched(now) &&
-         is_stock_whole(game, now) && are_cards_complete(now);
+  return at == 0 && seat == kChance && part > Part::seating && part <= Part::over &&
+         is_untouched(game, now) && is_stock_whole(game, now) && are_cards_complete(now);
 }
 
 // STR-2.1

@@ -4,6 +4,7 @@
 
 #include "games/stroganov/advanced.hpp"
 #include "games/stroganov/automaton.hpp"
+#include "games/stroganov/auxiliary.hpp"
 #include "games/stroganov/course.hpp"
 #include "games/stroganov/eval.hpp"
 #include "games/stroganov/events.hpp"
@@ -42,6 +43,23 @@ std::uint8_t story_step_cost(const Stroganov& game, const State& now, Seat seat)
   return kNone;
 }
 
+// STR-16.8, R-38
+bool is_ivans_action(const Stroganov& game, Special special) {
+  return game.box.figure.solo_every_song_action_scores ? special != Special::none
+                                                       : special == Special::advanced_anywhere;
+}
+
+bool can_use(const Stroganov& game, const State& now, Seat seat, Special special) {
+  switch (special) {
+    case Special::build_outpost_anywhere_from_supply:
+      return regions_to_build(game, now, seat) != 0;
+    case Special::fulfill_wish_pay_only:
+      return has_wish_to_fulfil(game, now, seat, Showing::none);
+    default:
+      return special != Special::none;
+  }
+}
+
 }  // namespace
 
 bool has_song(const Stroganov& game, const State& now, Seat seat) {
@@ -61,6 +79,12 @@ Prices price_of_song(const Stroganov& game, Song song) {
   return bill.prices;
 }
 
+Reason warning_of_song(const Stroganov& game, const State& now, Seat seat, Song song) {
+  const SongTile& tile = game.box.song[song];
+  const bool brings = gives_anything(game, now, seat, tile.gain) || can_use(game, now, seat, tile.special);
+  return brings ? Reason{} : Reason{"sings_for_nothing", "STR-13.3"};
+}
+
 bool is_shown(const State& now, Song song) {
   return std::find(now.songs.begin(), now.songs.end(), song) != now.songs.end();
 }
@@ -69,10 +93,10 @@ void take_song(const Stroganov& game, State& state, Seat seat, Song song, std::s
   const SongTile& tile = game.box.song[song];
   spend_story(state, seat, tile.cost);
   log.tell(event(Told::sang, seat, rule, song, tile.cost));
-  if (game.is_ivan(seat) && tile.special != Special::none) {
-    ivan_extra_action(game, state, log);
-  } else {
+  if (!game.is_ivan(seat)) {
     call_special(state, seat, tile.special);
+  } else if (is_ivans_action(game, tile.special)) {
+    ivan_extra_action(game, state, log);
   }
   gain(game, state, seat, tile.gain, "STR-13.2", log);
 }
@@ -81,10 +105,12 @@ void StoryTwelve::moves(const Stroganov& game, const State& now, Seat seat, Move
   list_songs(game, now, seat, out);
   if (story_step_cost(game, now, seat) <= now.player[seat].story)
     out.add(move::plain(Choice::step_for_story));
+  list_auxiliary(game, now, seat, out);
   out.add(move::plain(Choice::decline));
 }
 
 void StoryTwelve::play(const Stroganov& game, State& state, Seat seat, Move move, Log& log) const {
+  if (play_auxiliary(game, state, seat, move, log)) return;
   end(state);
   if (choice_of(move) == Choice::sing) return take_song(game, state, seat, move.a, "STR-10.3", log);
   if (choice_of(move) == Choice::decline) return;
@@ -100,7 +126,8 @@ bool StoryTwelve::settle(const Stroganov& game, State& state, Seat seat, Log& lo
     ivan_sings(game, state, log);
     return true;
   }
-  if (has_song(game, state, seat) || story_step_cost(game, state, seat) <= state.player[seat].story)
+  if (has_song(game, state, seat) || story_step_cost(game, state, seat) <= state.player[seat].story ||
+      has_auxiliary(game, state, seat))
     return false;
   end(state);
   return true;
@@ -110,17 +137,23 @@ Prices StoryTwelve::price(const Stroganov& game, const State& now, Seat seat, Mo
   if (choice_of(move) == Choice::sing) return price_of_song(game, move.a);
   Bill bill;
   if (choice_of(move) == Choice::step_for_story) bill.add(Thing::story, story_step_cost(game, now, seat));
+  add_auxiliary(game, move, bill);
   return bill.prices;
 }
 
-Reason StoryTwelve::why_not(const Stroganov&, const State& now, Seat, Move move) const {
+Reason StoryTwelve::why_not(const Stroganov& game, const State& now, Seat seat, Move move) const {
   if (choice_of(move) == Choice::step_for_story) return {"no_side_b", "STR-17.3"};
-  if (choice_of(move) != Choice::sing) return {};
+  if (choice_of(move) != Choice::sing) return why_not_auxiliary(game, now, seat, move);
   return is_shown(now, move.a) ? Reason{"too_dear", "STR-14.2"} : Reason{"not_on_display", "STR-10.3"};
 }
 
+Reason StoryTwelve::warns(const Stroganov& game, const State& now, Seat seat, Move move) const {
+  return choice_of(move) == Choice::sing ? warning_of_song(game, now, seat, move.a) : Reason{};
+}
+
+// Nothing that an auxiliary action brings spends story points: the token stays there.
 bool StoryTwelve::fits(const Stroganov& game, const State& now, Seat seat, std::size_t at) const {
-  return is_players_question(game, now, seat, at) && now.player[seat].story == game.box.figure.story_most;
+  return is_players_effect(game, now, seat, at) && now.player[seat].story == game.box.figure.story_most;
 }
 
 double StoryTwelve::hope(const Prospect& with) const { return with.weight(kSong); }

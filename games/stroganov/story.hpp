@@ -18,6 +18,8 @@ Prices price_of_song(const Stroganov& game, Song song);
 // Spends the cost, gives the reward. Whether the tile stays is up to the caller.
 void take_song(const Stroganov& game, State& state, Seat seat, Song song, std::string_view rule, Log& log);
 bool is_shown(const State& now, Song song);
+// STR-13.3: nothing would come of it now.
+Reason warning_of_song(const Stroganov& game, const State& now, Seat seat, Song song);
 
 // DP-STORY12
 struct StoryTwelve {
@@ -27,6 +29,7 @@ struct StoryTwelve {
   bool settle(const Stroganov& game, State& state, Seat seat, Log& log) const;
   Prices price(const Stroganov& game, const State& now, Seat seat, Move move) const;
   Reason why_not(const Stroganov& game, const State& now, Seat seat, Move move) const;
+  Reason warns(const Stroganov& game, const State& now, Seat seat, Move move) const;
   bool fits(const Stroganov& game, const State& now, Seat seat, std::size_t at) const;
   double hope(const Prospect& with) const;
 };

@@ -7,12 +7,13 @@ namespace tsardom::stroganov {
 namespace {
 
 // STR-17.2: what is said seat by seat must be about the seats that play, and not the same for all of them.
-bool sides_fit(const Stroganov& game) {
+Reason sides_broken(const Stroganov& game) {
   const std::string_view sides = game.term(static_cast<Vocabulary>(Terms::sides), game.agreed(Agreed::sides));
-  if (sides.size() == 1) return true;
+  if (sides.size() == 1) return {};
   const std::size_t players = game.setup.players;
-  return sides.find('b', players) == std::string_view::npos &&
-         sides.substr(0, players).find('a') != std::string_view::npos;
+  if (sides.find('b', players) != std::string_view::npos) return {"no_such_sides", "STR-17.2"};
+  const bool all_have_b = sides.substr(0, players).find('a') == std::string_view::npos;
+  return all_have_b ? Reason{"sides_alike", "STR-17.2"} : Reason{};
 }
 
 // colours that nobody has stand in their usual order.
@@ -58,9 +59,13 @@ Reason Stroganov::why_not(const State& now, Seat seat, Move move) const {
   return declines ? Reason{"must_choose", reason.rule} : reason;
 }
 
+Reason Stroganov::warns(const State& now, Seat seat, Move move) const {
+  return Rooms::warns(*this, now, seat, move);
+}
+
 Reason Stroganov::unfit() const {
   if (!is_solo() && has_solo_option(*this)) return {"only_solo", "STR-16.1"};
-  if (!sides_fit(*this)) return {"no_such_sides", "STR-17.2"};
+  if (const Reason reason = sides_broken(*this)) return reason;
   if (!colours_fit(*this)) return {"no_such_colours", "STR-2.1"};
   return {};
 }

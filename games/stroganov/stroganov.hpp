@@ -53,6 +53,7 @@ struct Stroganov {
   static constexpr bool kChoosy = true;
   Reason broken(const State& now) const;
   Reason why_not(const State& now, Seat seat, Move move) const;
+  Reason warns(const State& now, Seat seat, Move move) const;
 
   static const Language& language();
   std::string_view term(Vocabulary vocabulary, std::uint8_t value) const;
@@ -61,6 +62,7 @@ struct Stroganov {
   void fill(Form& form, State& state) const;
   void fill(NumberForm& form, State& state) const;
   void fill(PlaceForm& form, State& state) const;
+  void facts(Form& form, const State& view) const;
   Step asked(const State& now, Seat) const { return now.steps.back(); }
   Prices price(const State& now, Seat seat, Move move) const;
   // The opponent of a solo game has a name and a row in the standing, but no seat.
@@ -73,7 +75,9 @@ struct Stroganov {
   bool setup_furs_are_random() const { return agreed(Agreed::setup_furs) != 0; }
   bool has_side_b(Seat seat) const;
   Colour colour_of(Seat seat) const;
-  const Track& track_of(Seat seat) const;
+  std::size_t track_number(Seat seat) const;
+  const Track& track_of(Seat seat) const { return box.track[track_number(seat)]; }
+  std::string_view track_name(Seat seat) const;  // as in the box, Ivan's too
   const SoloTrack& solo_track() const { return box.solo_track[agreed(Agreed::solo_board)]; }
   bool coin_when_short() const { return agreed(Agreed::coin_when_short) != 0; }
   bool trade_fur_becomes_coin() const { return agreed(Agreed::trade_fur_to_coin) != 0; }

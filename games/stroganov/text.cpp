@@ -146,12 +146,14 @@ constexpr std::string_view kReasons[] = {
     "used_already", "wrong_season", "pays_out_of_order", "spoils_the_action", "not_in_market", "not_drawn",
     "reward_not_open", "not_on_display", "too_dear", "no_side_b", "must_choose", "not_shown_so",
     // why options do not go together
-    "only_solo", "no_such_sides", "no_such_colours",
+    "only_solo", "no_such_sides", "sides_alike", "no_such_colours",
     // why a position cannot be
     "furs_astray", "tigers_astray", "banners_astray", "outposts_astray", "tiles_astray", "row_astray",
     "regions_astray", "yurts_astray", "wishes_astray", "songs_astray", "draft_astray", "order_astray",
     "time_astray", "automa_astray", "player_astray", "absent_player", "steps_astray",
     "question_without_answer"};
+
+constexpr std::string_view kWarnings[] = {"sings_for_nothing"};
 
 constexpr std::string_view kParts[] = {"track",    "wishes",  "landscapes", "tigers", "trophies",
                                        "outposts", "unbuilt", "coins",      "furs",   "story"};
@@ -186,7 +188,7 @@ std::string_view id(const std::array<T, N>& things, std::uint8_t value) {
 
 const Language& Stroganov::language() {
   static constexpr Language kLanguage{.game = "stroganov",
-                                      .version = "1",
+                                      .version = "2",
                                       .least_players = 1,
                                       .most_players = kMostPlayers,
                                       .options = kOptions,
@@ -195,7 +197,8 @@ const Language& Stroganov::language() {
                                       .events = kEvents,
                                       .questions = kQuestions,
                                       .reasons = kReasons,
-                                      .score_parts = kParts};
+                                      .score_parts = kParts,
+                                      .warnings = kWarnings};
   return kLanguage;
 }
 
@@ -260,8 +263,13 @@ Colour Stroganov::colour_of(Seat seat) const {
   return static_cast<Colour>(kLetters.find(kColourOrders[agreed(Agreed::colours)][seat]));
 }
 
-const Track& Stroganov::track_of(Seat seat) const {
-  return box.track[has_side_b(seat) ? 1 + static_cast<std::size_t>(colour_of(seat)) : 0];
+std::size_t Stroganov::track_number(Seat seat) const {
+  return has_side_b(seat) ? 1 + static_cast<std::size_t>(colour_of(seat)) : 0;
+}
+
+std::string_view Stroganov::track_name(Seat seat) const {
+  return is_ivan(seat) ? solo_board_name(agreed(Agreed::solo_board))
+                       : stroganov::track_name(track_number(seat));
 }
 
 static_assert(Described<Stroganov>);

@@ -213,6 +213,10 @@ Reason SongWindow::why_not(const Stroganov& game, const State& now, Seat seat, M
   return {taken ? "used_already" : "too_dear", "STR-14.2"};
 }
 
+Reason SongWindow::warns(const Stroganov& game, const State& now, Seat seat, Move move) const {
+  return choice_of(move) == Choice::sing ? warning_of_song(game, now, seat, move.a) : Reason{};
+}
+
 bool SongWindow::fits(const Stroganov&, const State& now, Seat seat, std::size_t at) const {
   return at == 0 && is_winter(now) && is_asked_at(now, seat, *this);
 }

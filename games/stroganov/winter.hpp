@@ -44,6 +44,7 @@ struct SongWindow {
   bool settle(const Stroganov& game, State& state, Seat seat, Log& log) const;
   Prices price(const Stroganov& game, const State& now, Seat seat, Move move) const;
   Reason why_not(const Stroganov& game, const State& now, Seat seat, Move move) const;
+  Reason warns(const Stroganov& game, const State& now, Seat seat, Move move) const;
   bool fits(const Stroganov& game, const State& now, Seat seat, std::size_t at) const;
 
  private:

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "games/stroganov/auxiliary.hpp"
 #include "games/stroganov/course.hpp"
 #include "games/stroganov/eval.hpp"
 #include "games/stroganov/events.hpp"
@@ -174,18 +173,24 @@ bool Fulfil::asks_for(const Stroganov& game, const State&, Seat, const Pay& paym
 
 double Fulfil::hope(const Prospect& with) const { return with.wish_worth(wish); }
 
+// with auxiliary actions, but a wish that is fulfilled here is the one of the song.
 void WishPayOnly::moves(const Stroganov& game, const State& now, Seat seat, MoveList& out) const {
-  list_wishes_to_fulfil(game, now, seat, Showing::none, out);
+  list_auxiliary(game, now, seat, out, Showing::none);
   out.add(move::plain(Choice::decline));
 }
 
-void WishPayOnly::play(const Stroganov& game, State& state, Seat seat, Move move, Log&) const {
+void WishPayOnly::play(const Stroganov& game, State& state, Seat seat, Move move, Log& log) const {
+  const bool is_song = choice_of(move) == Choice::fulfil || choice_of(move) == Choice::decline;
+  if (!is_song) {
+    play_auxiliary(game, state, seat, move, log);
+    return;
+  }
   end(state);
-  if (choice_of(move) != Choice::decline) begin_to_fulfil(game, state, seat, move.a, Showing::none);
+  if (choice_of(move) == Choice::fulfil) begin_to_fulfil(game, state, seat, move.a, Showing::none);
 }
 
 bool WishPayOnly::settle(const Stroganov& game, State& state, Seat seat, Log&) const {
-  if (has_wish_to_fulfil(game, state, seat, Showing::none)) return false;
+  if (has_auxiliary(game, state, seat, Showing::none)) return false;
   end(state);
   return true;
 }
@@ -194,8 +199,8 @@ Prices WishPayOnly::price(const Stroganov& game, const State&, Seat, Move move) 
   return price_of_auxiliary(game, move);
 }
 
-Reason WishPayOnly::why_not(const Stroganov&, const State& now, Seat seat, Move move) const {
-  return choice_of(move) == Choice::fulfil ? why_not_fulfil(now, seat, move.a) : Reason{};
+Reason WishPayOnly::why_not(const Stroganov& game, const State& now, Seat seat, Move move) const {
+  return why_not_auxiliary(game, now, seat, move);
 }
 
 bool WishPayOnly::fits(const Stroganov& game, const State& now, Seat seat, std::size_t at) const {

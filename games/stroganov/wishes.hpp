@@ -1,6 +1,7 @@
 // STR-12: the Tsar's wishes.
 #pragma once
 
+#include "games/stroganov/auxiliary.hpp"
 #include "games/stroganov/moves.hpp"
 #include "games/stroganov/stroganov.hpp"
 #include "games/stroganov/text.hpp"
@@ -8,9 +9,6 @@
 namespace tsardom::stroganov {
 
 class Prospect;
-
-// STR-12.3: a song can spare the pieces that are only shown.
-enum class Showing : std::uint8_t { in_full, none };
 
 bool has_wish_to_fulfil(const Stroganov& game, const State& now, Seat seat, Showing showing);
 void list_wishes_to_fulfil(const Stroganov& game, const State& now, Seat seat, Showing showing,

@@ -155,6 +155,8 @@ TEST(StroganovInvariants, TilesLieOnce) {
   EXPECT_EQ(refused_by(usual(), [](Json& p) { p["row"][3]["landscape"] = "L01"; }), "STR-1.7");
   EXPECT_EQ(refused_by(usual(), [](Json& p) { p["row"][3] = nullptr; }), "STR-1.7");
   EXPECT_EQ(refused_by(usual(), [](Json& p) { p["stacks"]["landscapes"].erase(0); }), "STR-1.7");
+  const auto swap_start = [](Json& p) { std::swap(p["row"][2]["landscape"], p["stacks"]["landscapes"][0]); };
+  EXPECT_EQ(refused_by(usual(), swap_start), "STR-2.2") << "a start tile was laid long ago";
   const auto pile_up = [](Json& p) {
     p["row"][0]["furs"] = {2, 2, 2, 2};
     p["bag"]["2"] = p["bag"]["2"].get<int>() - 4;
@@ -217,6 +219,14 @@ TEST(StroganovInvariants, StepsAreThoseOfTheTurn) {
   EXPECT_EQ(refused_by(usual(), asks({{"step", "market_furs"}, {"seat", 1}, {"left", 1}})), "STR-8.5")
       << "not its turn";
   EXPECT_EQ(refused_by(usual(), asks({{"step", "market_furs"}, {"seat", 0}, {"left", 1}})), "");
+}
+
+// STR-2.1
+TEST(StroganovInvariants, NobodyHasAnythingOfTheGameBeforeItBegins) {
+  State opening = game_for(2).opening();
+  EXPECT_FALSE(game_for(2).broken(opening));
+  opening.player[0].story = 11;
+  EXPECT_EQ(game_for(2).broken(opening).rule, "STR-2.1") << "a bear of the draft would bring it to 12";
 }
 
 TEST(StroganovInvariants, AutomaCardsFitTheTurns) {

@@ -3,6 +3,7 @@
 
 #include <string_view>
 
+#include "table/notation.hpp"
 #include "tests/stroganov/position.hpp"
 
 namespace tsardom::stroganov {
@@ -128,9 +129,27 @@ TEST(STR_R_44, PartsMayBeDeclined) {
   EXPECT_EQ(song.asked(), "trade 0");
 }
 
-TEST(STR_R_49, InterruptsHaveNoAuxiliaryActions) {
-  const Sitting sitting = two_story(Position(2).at(0, 3).furs(0, "2 7 7").horses(0, 9).story(0, 10));
-  EXPECT_EQ(sitting.legal(0), (Names{"sing SA1", "sing SA2", "decline"}));
+TEST(STR_R_49, TheQuestionAtTwelveHasAuxiliaryActions) {
+  Sitting sitting = two_story(Position(2).at(0, 3).furs(0, "2 7 7").horses(0, 9).story(0, 10));
+  EXPECT_EQ(sitting.legal(0),
+            (Names{"sing SA1", "sing SA2", "buy_market", "buy_bag", "swap_down", "swap_two", "decline"}));
+  sitting.play(0, {"swap_down", "swap 7 2"});
+  sitting.chance("draw_fur 7");
+  EXPECT_EQ(sitting.asked(), "story_twelve 0") << "the song is still to choose";
+  EXPECT_EQ(sitting.furs(0), "2 7");
+  sitting.play(0, "sing SA2");
+  EXPECT_EQ(sitting.asked(), "trade 0");
+}
+
+TEST(STR_R_49, ASongForAWishHasThemToo) {
+  Sitting sitting = two_story(
+      Position(2).at(0, 3).furs(0, "2").horses(0, 5).hand(0, {"A7"}).story(0, 10).songs({"SA1", "SA3"}));
+  sitting.play(0, "sing SA3");
+  EXPECT_EQ(sitting.asked(), "wish_pay_only 0");
+  EXPECT_EQ(sitting.legal(0), (Names{"buy_market", "buy_bag", "decline"})) << "no fur to pay with";
+  sitting.play(0, {"buy_market", "pick 3"});
+  sitting.chance("draw_fur 2");
+  EXPECT_EQ(sitting.legal(0, "fulfil"), Names{"A7"}) << "only the paid pieces are needed";
 }
 
 TEST(STR_R_49, TrophyReachedInsideHasThem) {
@@ -168,6 +187,32 @@ TEST(STR_R_53, AllFromTheTileIsHeldBeforeTheRewardComes) {
   EXPECT_EQ(sitting.points(0), 0);
   sitting.play(0, {"sing SA1"});
   EXPECT_EQ(sitting.points(0), 5) << "the reward of L20";
+}
+
+// What a choice warns of before it is made.
+Names warned_of(const Sitting& sitting) {
+  Names moves;
+  for (const Choice& choice : sitting.table().prompt(0).choices) {
+    if (choice.warning) moves.push_back(move_text(sitting.table().lexicon(), choice.move));
+  }
+  return moves;
+}
+
+TEST(STR_13_3, ASongThatBringsNothingWarns) {
+  const auto at_twelve = [] { return Position(2).at(0, 3).furs(0, "2").story(0, 10); };
+  EXPECT_EQ(warned_of(two_story(at_twelve().songs({"SA3", "SA1"}))), Names{"sing SA3"}) << "no wish in hand";
+  EXPECT_EQ(warned_of(two_story(at_twelve().songs({"SA3", "SA1"}).hand(0, {"A7"}).furs(0, "2 3"))), Names{});
+  EXPECT_EQ(warned_of(two_story(at_twelve().songs({"SA9", "SA8"}).outposts(0, 5))), Names{"sing SA9"})
+      << "no outpost is left in the supply";
+  Sitting winter = at_twelve().story(0, 6).songs({"SA3", "SA1"}).winter();
+  winter.until("song_window 0");
+  EXPECT_EQ(warned_of(winter), Names{"sing SA3"});
+}
+
+TEST(STR_R_55, WhatIsPaidForAMarketFurMayComeBackAtOnce) {
+  Sitting sitting = Position(2).at(0, 3).furs(0, "7").horses(0, 1).bag("").load("main");
+  sitting.play(0, {"swap_down", "swap 7 2"});
+  EXPECT_EQ(sitting.legal(kChance), Names{"draw_fur 7"});
 }
 
 TEST(STR_R_54, MarketIsFullBeforeTheBearIsToldOf) {

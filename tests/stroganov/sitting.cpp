@@ -24,7 +24,7 @@ Names names_in(Set set, const Things& things) {
 
 State Sitting::now() const {
   const Json json = table().state();
-  JsonReader form(json, Unknown::refused, {"format"});
+  JsonReader form(json, Unknown::refused, {"format", "facts"});
   State state{};
   game_.fill(form, state);
   form.finish();

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "tests/other_box.hpp"
 #include "tests/stroganov/ivan.hpp"
 
 namespace tsardom::stroganov {
@@ -95,6 +96,20 @@ TEST(STR_16_31, CoinForAWishOrYurtThatHeCannotPay) {
 TEST(STR_16_31, NoCoinWithoutTheOption) {
   EXPECT_EQ(ivan_plays(before_seven().outposts(kIvan, 1), "ivan_10").coins(kIvan), 0);
   EXPECT_EQ(ivan_plays(before_seven(), "ivan_13").coins(kIvan), 0);
+}
+
+TEST(STR_R_39, ABoxMayReadTheCoinInsteadOfTheFallBack) {
+  Json alone = kCoinWhenShort;
+  alone["box"] =
+      changed_box("stroganov", [](Json& box) { box["constants"]["solo_coin_beside_fallback"] = false; });
+  const Sitting outpost = ivan_plays(before_seven(alone).outposts(kIvan, 1), "ivan_10");
+  EXPECT_EQ(outpost.outposts(kIvan), 1);
+  EXPECT_EQ(outpost.coins(kIvan), 1);
+  const Sitting trophy = ivan_plays(before_seven(alone).on(7, "6 6 6").trophy(kIvan, 3), "ivan_16");
+  EXPECT_EQ(trophy.points(kIvan), 0);
+  EXPECT_EQ(trophy.coins(kIvan), 1);
+  EXPECT_EQ(ivan_plays(before_seven(alone), "ivan_10").outposts(kIvan), 1)
+      << "no fur was missing, so the fall-back is all he gets";
 }
 
 TEST(STR_R_39, NoCoinIfTheObstacleWasNotAFur) {

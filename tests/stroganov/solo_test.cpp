@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "tests/other_box.hpp"
 #include "tests/stroganov/ivan.hpp"
 
 namespace tsardom::stroganov {
@@ -208,6 +209,16 @@ TEST(STR_16_8, GrantedActionsAreThreePoints) {
     EXPECT_EQ(sitting.built(kIvan), std::vector<int>{}) << names.back();
     EXPECT_EQ(sitting.banners(kIvan), 0) << names.back();
   }
+}
+
+TEST(STR_R_38, ABoxMayScoreAdvancedActionsAlone) {
+  const Json alone{{"box", changed_box("stroganov", [](Json& box) {
+                      box["constants"]["solo_every_song_action_scores"] = false;
+                    })}};
+  EXPECT_EQ(sings({"SA1", "SA5"}, before_seven(alone)).points(kIvan), 3);
+  for (const char* song : {"SA3", "SA9"})
+    EXPECT_EQ(sings({"SA1", song}, before_seven(alone)).points(kIvan), 0) << song;
+  EXPECT_EQ(sings({"SA1", "SA7"}, before_seven(alone)).points(kIvan), 2) << "its gain";
 }
 
 TEST(STR_R_38, FulfillingAWishIsAnExtraActionToo) { EXPECT_EQ(sings({"SA1", "SA3"}).points(kIvan), 3); }

@@ -21,7 +21,9 @@ const GameEntry& entry() { return find_game("stroganov"); }
 
 Stroganov game_for(int players, const Json& options) {
   const Lexicon lexicon(Stroganov{built_in(), usual_setup(Stroganov::language(), players)}, players);
-  return {built_in(), read_options(lexicon, {.players = players, .options = options})};
+  Json agreed = options;
+  agreed.erase("box");
+  return {built_in(), read_options(lexicon, {.players = players, .options = agreed})};
 }
 
 Tile tile_named(std::string_view id) { return place_of(built_in().landscape, id); }

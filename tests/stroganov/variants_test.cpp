@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "table/refusal.hpp"
+#include "tests/refused.hpp"
 #include "tests/stroganov/position.hpp"
 
 namespace tsardom::stroganov {
@@ -165,13 +165,11 @@ TEST(STR_17_3, GainsOfTheNewSpaceApplyAndCardsReachFurther) {
 }
 
 TEST(STR_17_2, NoSuchSidesAreRefused) {
-  try {
-    opening(2, {{"sides", "aabb"}});
-    FAIL() << "there are only two seats";
-  } catch (const Refusal& refusal) {
-    EXPECT_EQ(refusal.code, "unfit_options");
-    EXPECT_EQ(refusal.rule, "STR-17.2");
-  }
+  const auto refused = [](const char* sides) { return refusal_of([&] { opening(2, {{"sides", sides}}); }); };
+  EXPECT_EQ(refused("aabb").code, "unfit_options");
+  EXPECT_EQ(refused("aabb").rule, "STR-17.2");
+  EXPECT_NE(refused("aabb").message.find("a player who is not there"), std::string::npos);
+  EXPECT_NE(refused("bbaa").message.find("by the one letter"), std::string::npos) << "both are there";
 }
 
 }  // namespace

@@ -156,7 +156,7 @@ TEST(STR_13_2, AWishIsFulfilledWithItsPaidFursAlone) {
     sitting.play(0, "visit 3");
     sitting.play(0, "sing " + std::string(song));
     EXPECT_EQ(sitting.asked(), "wish_pay_only 0") << song;
-    EXPECT_EQ(sitting.legal(0), (Names{"fulfil A6", "fulfil A9", "decline"}))
+    EXPECT_EQ(sitting.legal(0), (Names{"swap_two", "fulfil A6", "fulfil A9", "decline"}))
         << "A6 with the coin of the village";
     sitting.play(0, "fulfil A9");
     sitting.pay(0, "7 7");

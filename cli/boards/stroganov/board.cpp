@@ -44,17 +44,9 @@ Land read_land(const Scene& scene, std::size_t index) {
   return land;
 }
 
-int count_built(const Scene& scene, Seat seat) {
-  int built = 0;
-  for (const Json& region : scene.view["regions"]) {
-    const Json& spaces = region["outposts"];
-    built += static_cast<int>(std::count(spaces.begin(), spaces.end(), std::to_string(seat)));
-  }
-  return built;
-}
-
 Merchant read_merchant(const Scene& scene, Seat seat) {
   const Json& player = scene.view["players"][seat];
+  const Json& facts = scene.view["facts"]["players"][seat];
   return {.seat = seat,
           .colour = player["colour"].get<std::string>(),
           .side = player["side"].get<std::string>(),
@@ -66,9 +58,11 @@ Merchant read_merchant(const Scene& scene, Seat seat) {
           .horses = player["horses"].get<int>(),
           .banners = player["banners"].get<int>(),
           .outposts = player["outposts"].get<int>(),
-          .built = count_built(scene, seat),
+          .built = facts["built"].get<int>(),
           .story = player["story"].get<int>(),
           .trophy = player["trophy"].get<int>(),
+          .track = facts["track"].get<std::string>(),
+          .terrains = facts["terrains"],
           .landscapes = player["landscapes"].get<std::vector<std::string>>(),
           .hand = player["hand"].get<std::vector<std::string>>(),
           .fulfilled = player["fulfilled"].get<std::vector<std::string>>()};
@@ -133,11 +127,7 @@ const Json& in_box(const Scene& scene, std::string_view group, std::string_view 
 bool is_rival(const Board& board, const Merchant& merchant) { return board.is_solo && merchant.seat > 0; }
 
 const Json& track_of(const Scene& scene, const Board& board, const Merchant& merchant) {
-  if (is_rival(board, merchant)) {
-    const std::string key = agreed(scene, "solo_rival") == "katyusha" ? "b_katyusha" : "a_ivan";
-    return box_of(scene)["solo"]["boards"][key];
-  }
-  return box_of(scene)["trophy"]["boards"][merchant.side == "a" ? "a" : "b_" + merchant.colour];
+  return box_of(scene)[is_rival(board, merchant) ? "solo" : "trophy"]["boards"][merchant.track];
 }
 
 int shield_at(const Json& track, int space) {

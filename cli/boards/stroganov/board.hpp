@@ -42,6 +42,8 @@ struct Merchant {
   int points = 0, total = 0;
   std::vector<int> furs = {};
   int tigers = 0, coins = 0, horses = 0, banners = 0, outposts = 0, built = 0, story = 0, trophy = 0;
+  std::string track = {};  // its name in the box
+  Json terrains = {};      // landscapes of each
   std::vector<std::string> landscapes = {}, hand = {}, fulfilled = {};
 };
 

@@ -274,9 +274,7 @@ std::string track_words(const Scene& scene, const Board& board, const Merchant& 
 std::string terrain_counts(const Scene& scene, const Merchant& merchant) {
   std::string text;
   for (const Look& look : kTerrains) {
-    const auto count = std::count_if(
-        merchant.landscapes.begin(), merchant.landscapes.end(),
-        [&](const auto& id) { return in_box(scene, "landscapes", id)["terrain"] == look.terrain; });
+    const int count = merchant.terrains[std::string(look.terrain)].get<int>();
     if (count > 0) text += ' ' + scene.paper.ink(look.ink, std::string(look.sign) + std::to_string(count));
   }
   return text;

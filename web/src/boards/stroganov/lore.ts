@@ -28,10 +28,8 @@ export class Lore {
 
   isRival = (seat: number): boolean => this.view.automa !== undefined && seat > 0;
   track = (seat: number): OwnTrack | RivalTrack => {
-    const { side, colour } = this.player(seat);
-    if (!this.isRival(seat)) return this.box.trophy.boards[side === 'a' ? 'a' : `b_${colour}`];
-    const tracks = Object.values(this.box.solo.boards);
-    return tracks.find((track) => this.text(track.names) === this.nameOf(seat)) ?? tracks[0];
+    const { track } = this.view.facts.players[seat];
+    return this.isRival(seat) ? this.box.solo.boards[track] : this.box.trophy.boards[track];
   };
 
   // Ids of furs that lie alike in one place: `landscape.L01`, `market`, `draft.S1`, `seat.0`.
@@ -50,7 +48,7 @@ export class Lore {
     return { title: say('board.fur', { fur }), icon: 'fur', text: `${say('board.held', { fur, count })}\n${this.furTip(fur)}`, rule: 'STR-8.3' };
   };
 
-  built = (seat: number): number => this.view.regions.filter((region) => region.outposts.includes(String(seat))).length;
+  built = (seat: number): number => this.view.facts.players[seat].built;
 
   // "furs 3 4 6 and a tiger", for those who do not see them.
   furs = (furs: number[], tigers: number | boolean): string =>

@@ -135,7 +135,14 @@ export interface Step {
   first?: number;
   second?: number;
 }
+// What follows from the position.
+interface Facts {
+  claim: (number | null)[]; // furs for the tile of each column
+  free_space: (number | null)[]; // of each region
+  players: { track: string; built: number; terrains: Record<Terrain, number> }[];
+}
 export interface View {
+  facts: Facts;
   year: number;
   season: string;
   order: number[];
