@@ -1,7 +1,6 @@
 #include "core/sets.hpp"
 
 #include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
 
 #include <array>
 #include <vector>
@@ -45,19 +44,33 @@ TEST(Sets, HoldSixtyFour) {
   EXPECT_EQ(set, 0u);
 }
 
-RC_GTEST_PROP(Sets, TheNthBitIsTheNthMember, (std::uint64_t set)) {
+void expect_nth_bits(std::uint64_t set) {
   const std::vector<int> all = members(set);
-  for (std::size_t n = 0; n < all.size(); ++n) RC_ASSERT(nth_bit(set, n) == static_cast<unsigned>(all[n]));
+  for (std::size_t n = 0; n < all.size(); ++n)
+    ASSERT_EQ(nth_bit(set, n), static_cast<unsigned>(all[n])) << set;
 }
 
-RC_GTEST_PROP(Sets, TheNthThingOfCountsLiesInItsByte, (std::uint32_t nibbles)) {
+void expect_nth_things(std::uint32_t nibbles) {
   const std::uint64_t counts = spread_by_byte(nibbles);
   std::uint64_t n = 0;
   for (unsigned place = 0; place < 8; ++place) {
     const unsigned here = nibbles >> 4 * place & 15U;
-    RC_ASSERT((counts >> 8 * place & 0xFFU) == here);
-    for (unsigned i = 0; i < here; ++i) RC_ASSERT(byte_of_nth(counts * kEachByte, n++) == place);
+    ASSERT_EQ(counts >> 8 * place & 0xFFU, here) << nibbles;
+    for (unsigned i = 0; i < here; ++i) ASSERT_EQ(byte_of_nth(counts * kEachByte, n++), place) << nibbles;
   }
+}
+
+TEST(Sets, TheNthBitIsTheNthMember) {
+  Rng rng(1);
+  for (const std::uint64_t set :
+       {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{1} << 63, ~std::uint64_t{0}})
+    expect_nth_bits(set);
+  for (int i = 0; i < 1000; ++i) expect_nth_bits(rng.next());
+}
+
+TEST(Sets, TheNthThingOfCountsLiesInItsByte) {
+  Rng rng(2);
+  for (int i = 0; i < 1000; ++i) expect_nth_things(static_cast<std::uint32_t>(rng.next()));
 }
 
 TEST(Sets, EachMemberIsPickedAlike) {

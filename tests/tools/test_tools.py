@@ -39,7 +39,7 @@ class RuleCoverage(Tree):
                              "--excused", self.root / "excused.json")
 
     ALL = ('TEST(PER_8_1, Two) {}\n// PER-8.10\nTEST_F(Turn, Asks) { say("PER-RUL-3"); }\n'
-           "RC_GTEST_PROP(PER_EX_2_Reveal, Stops, (int n)) {}\n")
+           "TYPED_TEST(PER_EX_2_Reveal, Stops) {}\n")
 
     def test_all_ways_to_cite(self):
         status, said = self.cover(self.ALL)
