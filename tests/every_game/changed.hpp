@@ -17,10 +17,10 @@ struct Changed {
   std::string what;  // "/player/0/coins 3 -> 4"
 };
 
-using Place = Json::json_pointer;
+using Spot = Json::json_pointer;
 
 // Values and lists; groups are changed by what is in them.
-inline void list_places(const Json& json, const Place& here, std::vector<Place>& places) {
+inline void list_places(const Json& json, const Spot& here, std::vector<Spot>& places) {
   if (json.is_object()) {
     for (const auto& [key, value] : json.items()) list_places(value, here / key, places);
     return;
@@ -31,7 +31,7 @@ inline void list_places(const Json& json, const Place& here, std::vector<Place>&
 }
 
 // What a value is called: its key, or that of the list it stands in.
-inline std::string key_of(Place place) {
+inline std::string key_of(Spot place) {
   const auto is_number = [](const std::string& key) {
     return key.find_first_not_of("0123456789") == key.npos;
   };
@@ -40,11 +40,11 @@ inline std::string key_of(Place place) {
 }
 
 // A value that stands elsewhere in the text: if possible under the same key.
-inline Json other_value(const Json& whole, const std::vector<Place>& places, const Place& place, Rng& rng) {
+inline Json other_value(const Json& whole, const std::vector<Spot>& places, const Spot& place, Rng& rng) {
   constexpr int kTries = 200;
   Json any = "nonsense";
   for (int i = 0; i < kTries; ++i) {
-    const Place& other = places[rng.below(static_cast<unsigned>(places.size()))];
+    const Spot& other = places[rng.below(static_cast<unsigned>(places.size()))];
     const Json& value = whole[other];
     if (value.is_null() || value.is_array() || value == whole[place]) continue;
     if (key_of(other) == key_of(place)) return value;
@@ -70,7 +70,7 @@ inline Json changed_list(Json list, Rng& rng) {
   }
 }
 
-inline Json changed_value(const Json& whole, const std::vector<Place>& places, const Place& place, Rng& rng) {
+inline Json changed_value(const Json& whole, const std::vector<Spot>& places, const Spot& place, Rng& rng) {
   const Json& value = whole[place];
   if (value.is_number_integer()) {
     const auto number = value.get<std::int64_t>();
@@ -90,28 +90,28 @@ inline std::string short_text(const Json& json) {
   return text.size() <= kLongest ? text : text.substr(0, kLongest) + "..";
 }
 
-inline Changed changed(const Json& whole, const Place& place, const Json& value) {
+inline Changed changed(const Json& whole, const Spot& place, const Json& value) {
   Changed result{whole, place.to_string() + ' ' + short_text(whole[place]) + " -> " + short_text(value)};
   result.json[place] = value;
   return result;
 }
 
 // Somewhere something else.
-inline Changed changed(const Json& whole, const std::vector<Place>& places, Rng& rng) {
-  const Place& place = places[rng.below(static_cast<unsigned>(places.size()))];
+inline Changed changed(const Json& whole, const std::vector<Spot>& places, Rng& rng) {
+  const Spot& place = places[rng.below(static_cast<unsigned>(places.size()))];
   return changed(whole, place, changed_value(whole, places, place, rng));
 }
 
 // One place of each kind: /player/0/coins stands for that of every player.
-inline std::vector<Place> one_of_each_kind(const std::vector<Place>& places) {
-  std::map<std::string, Place> kinds;
-  for (const Place& place : places) {
+inline std::vector<Spot> one_of_each_kind(const std::vector<Spot>& places) {
+  std::map<std::string, Spot> kinds;
+  for (const Spot& place : places) {
     std::string kind = place.to_string();
     kind.erase(std::remove_if(kind.begin(), kind.end(), [](char c) { return c >= '0' && c <= '9'; }),
                kind.end());
     kinds.emplace(kind, place);
   }
-  std::vector<Place> chosen;
+  std::vector<Spot> chosen;
   for (const auto& [kind, place] : kinds) chosen.push_back(place);
   return chosen;
 }

@@ -30,15 +30,15 @@ std::string told(Try attempt) {
 
 template <class Try>
 std::string told_of_changes(const Json& json, int count, std::uint64_t seed, Try attempt) {
-  std::vector<Place> places;
-  list_places(json, Place(), places);
+  std::vector<Spot> places;
+  list_places(json, Spot(), places);
   Rng rng(seed);
   std::string text;
   const auto tell = [&](const Changed& change) {
     if (change.json == json) return;
     text += fmt::format("{}: {}\n", change.what, told([&] { attempt(change.json); }));
   };
-  for (const Place& place : one_of_each_kind(places)) tell(changed(json, place, too_much(json[place])));
+  for (const Spot& place : one_of_each_kind(places)) tell(changed(json, place, too_much(json[place])));
   for (int i = 0; i < count; ++i) tell(changed(json, places, rng));
   return text;
 }

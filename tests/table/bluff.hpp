@@ -78,7 +78,7 @@ struct Bluff {
         return log.tell({.kind = 3, .seat = seat, .a = box.coins_per_take, .rule = "BLF-3"});
       default:
         log.tell({.kind = 4, .seat = seat, .rule = "BLF-3"});
-        if (seat + 1 == setup.players) return end(state);
+        if (seat + 1 == setup.players) return state.steps.pop();
         state.steps.back().seat = static_cast<Seat>(seat + 1);
     }
   }

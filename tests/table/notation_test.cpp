@@ -52,7 +52,7 @@ TEST_F(Notation, WhatIsWrongInAnObjectIsTold) {
 }
 
 TEST_F(Notation, AnEventTellsNumbersAsTheyAre) {
-  for (const std::uint16_t coins : {254, 255, 1000}) {
+  for (const std::uint16_t coins : {std::uint16_t{254}, std::uint16_t{255}, std::uint16_t{1000}}) {
     const Event bid{.kind = 2, .seat = 1, .a = coins, .rule = "BLF-2"};
     EXPECT_EQ(event_json(lexicon, bid, 0)["coins"], coins);
   }
