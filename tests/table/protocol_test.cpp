@@ -83,7 +83,8 @@ TEST_F(Lines, AChoiceWarnsByWhatItsSeatKnows) {
   begin();
   const auto warns = [&](std::string_view line) {
     Json texts = Json::array();
-    for (const Json& move : ok(line)["moves"]) {
+    const Json legal = ok(line);
+    for (const Json& move : legal["moves"]) {
       if (move.contains("warning")) texts.push_back({move["text"], move["warning"]["rule"]});
     }
     return write_json(texts);

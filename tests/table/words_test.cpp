@@ -119,7 +119,7 @@ TEST(Voice, SeatsAreCalledByNameOrNumber) {
   EXPECT_EQ(voice.seat(0), "Анна");
   EXPECT_EQ(voice.seat(1), "Игрок 2");
   EXPECT_EQ(voice.seat(kChance), "Случай");
-  EXPECT_EQ(voice.waiting(kSpectator), "Ход за: Случай.");
+  EXPECT_EQ(voice.waiting(kSpectator), "Решает случай.");
 }
 
 TEST(Embedded, FilesAreThereByteByByte) {
