@@ -141,8 +141,8 @@ TEST(RulesCommand, ListsTheNumbersOfAllMoves) {
   const Transcript run = program({"rules", "perestroika", "--actions", "--players", "3"});
   EXPECT_EQ(run.code, 0) << run.err;
   EXPECT_TRUE(run.says("seat 0 take fur\n")) << run.out;
-  EXPECT_TRUE(run.says("seat 161 no\nchance 0 begin 0\n")) << run.out;
-  EXPECT_EQ(count_of(run.out, "\n"), 162U + 35U);
+  EXPECT_TRUE(run.says("seat 169 no\nchance 0 begin 0\n")) << run.out;
+  EXPECT_EQ(count_of(run.out, "\n"), 170U + 35U);
 }
 
 TEST(RulesCommand, ListsThePlacesOfAView) {

@@ -27,7 +27,7 @@ INSTANTIATE_TEST_SUITE_P(Papers, SecretPlans, testing::Bool(),
 const std::vector<std::string> kLooks{"", "?", "l", "s", "v"};
 
 TEST_P(SecretPlans, AreTheSameToTheOtherWhateverWasChosen) {
-  std::vector<std::string> one{"", "1"}, other{"", "20"};
+  std::vector<std::string> one{"", "1", "1", "1"}, other{"", "6", "5", "4"};
   for (auto* typed : {&one, &other}) typed->insert(typed->end(), kLooks.begin(), kLooks.end());
   const std::string seen = last_turn(play_catherine(one, screen()));
   EXPECT_NE(seen.find("Boris: Choose 3 of your 6 cards"), std::string::npos) << seen;
@@ -35,8 +35,8 @@ TEST_P(SecretPlans, AreTheSameToTheOtherWhateverWasChosen) {
 }
 
 TEST_P(SecretPlans, ThatWereTakenBackAreNotToldInTheLog) {
-  // Anna takes her row back before Boris has taken the screen, and chooses another one.
-  std::vector<std::string> straight{"", "20"}, regretted{"", "1", "u", "20"};
+  // Anna takes her first card back before Boris has taken the screen, and chooses another one.
+  std::vector<std::string> straight{"", "6", "5", "4"}, regretted{"", "1", "u", "6", "5", "4"};
   for (auto* typed : {&straight, &regretted}) typed->insert(typed->end(), kLooks.begin(), kLooks.end());
   const std::string seen = last_turn(play_catherine(regretted, screen()));
   const std::string wanted = "Anna takes a move back.";
@@ -48,13 +48,13 @@ TEST_P(SecretPlans, ThatWereTakenBackAreNotToldInTheLog) {
 }
 
 TEST_P(SecretPlans, AreOpenWhenTheLastOneHasCommitted) {
-  const Transcript run = play_catherine({"", "1", "", "1"}, screen());
+  const Transcript run = play_catherine({"", "1", "1", "1", "", "1", "1", "1"}, screen());
   EXPECT_NE(last_turn(run).find("Anna lays out"), std::string::npos) << run.out;
 }
 
 TEST(SecretPlan, IsShownToItsOwnerUntilItIsComplete) {
   // Both rows, then Boris, who still has the screen, plans his action card.
-  const Transcript run = play_catherine({"", "1", "", "1", "1"}, colourful());
+  const Transcript run = play_catherine({"", "1", "1", "1", "", "1", "1", "1", "1"}, colourful());
   EXPECT_TRUE(run.says("Boris: Which card activates an action?"));
   EXPECT_TRUE(run.says("\x1b[38;2;217;168;66m?\x1b[0m")) << "the planned card stands in the row";
 }
