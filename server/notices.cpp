@@ -49,10 +49,8 @@ std::shared_ptr<const Notices::Order> Notices::order() {
     return std::tie(one->row.changed, one->row.id) > std::tie(other->row.changed, other->row.id);
   });
   std::map<std::string, int> before;
-  std::vector<std::pair<int, std::shared_ptr<const Notice>>> rounds;
-  for (auto& notice : latest_first) rounds.emplace_back(before[notice->whose]++, notice);
-  std::stable_sort(rounds.begin(), rounds.end(),
-                   [](const auto& one, const auto& other) { return one.first < other.first; });
+  std::multimap<int, std::shared_ptr<const Notice>> rounds;  // in each of them the latest first
+  for (auto& notice : latest_first) rounds.emplace(before[notice->whose]++, notice);
   Order order;
   for (auto& [round, notice] : rounds) order.push_back(std::move(notice));
   order_ = std::make_shared<const Order>(std::move(order));

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/sets.hpp"
+
 namespace tsardom::goofspiel {
 namespace {
 
@@ -12,14 +14,6 @@ enum class Told : std::uint8_t { turned_up, bid, won, nobody };
 constexpr Cards kAllCards = (1U << (kCards + 1)) - 2;
 
 constexpr Move of(Choice choice, Card card) { return {static_cast<std::uint8_t>(choice), card}; }
-constexpr bool has(Cards cards, Card card) { return (cards >> card & 1U) != 0; }
-void remove(Cards& cards, Card card) { cards = static_cast<Cards>(cards & ~(1U << card)); }
-
-template <class Visit>
-void for_each(Cards cards, Visit visit) {
-  for (; cards != 0; cards = static_cast<Cards>(cards & (cards - 1U)))
-    visit(static_cast<Card>(std::countr_zero(cards)));
-}
 
 int sum(Cards cards) {
   int total = 0;
@@ -51,15 +45,12 @@ void TurnUp::moves(const Goofspiel&, const State& now, Seat, MoveList& out) cons
 }
 
 Move TurnUp::draw(const Goofspiel&, const State& now, Rng& rng) const {
-  Cards left = now.prizes;
-  for (unsigned skip = rng.below(static_cast<unsigned>(std::popcount(left))); skip > 0; --skip)
-    left = static_cast<Cards>(left & (left - 1U));
-  return of(Choice::turn_up, static_cast<Card>(std::countr_zero(left)));
+  return of(Choice::turn_up, any_of(now.prizes, rng));
 }
 
 void TurnUp::play(const Goofspiel&, State& state, Seat, Move move, Log& log) const {
   state.prize = move.a;
-  remove(state.prizes, move.a);
+  drop(state.prizes, move.a);
   log.tell(event(Told::turned_up, kChance, "GOF-2", move.a));
   become(state, kChance, Bid{});
 }
@@ -81,7 +72,7 @@ void Bid::play(const Goofspiel&, State& state, Seat seat, Move move, Log&) const
 
 bool Bid::settle(const Goofspiel& game, State& state, Seat, Log& log) const {
   for (Seat seat = 0; seat < game.players(); ++seat) {
-    remove(state.hand[seat], state.bid[seat]);
+    drop(state.hand[seat], state.bid[seat]);
     log.tell(event(Told::bid, seat, "GOF-3", state.bid[seat]));
   }
   const Seat first = winner(game, state);
@@ -124,13 +115,21 @@ Reason Goofspiel::why_not(const State& now, Seat seat, Move move) const {
   return Rooms::why_not(*this, now, seat, move);
 }
 
-// GOF-3: nobody sees another's bid, nor who has chosen.
+// GOF-3: a bid lies face down until all have bid.
 State Goofspiel::seen(const State& now, Seat seat) const {
   State view = now;
   for (Seat other = 0; other < players(); ++other) {
-    if (other != seat) view.bid[other] = kNoCard;
+    if (other != seat && now.bid[other] != kNoCard) view.bid[other] = kFaceDown;
   }
   return view;
+}
+
+State Goofspiel::imagine(const State& view, Seat, Rng& rng) const {
+  State state = view;
+  for (Seat seat = 0; seat < players(); ++seat) {
+    if (view.bid[seat] == kFaceDown) state.bid[seat] = any_of(view.hand[seat], rng);
+  }
+  return state;
 }
 
 // GOF-5
@@ -148,8 +147,8 @@ Standing Goofspiel::standing(const State& now) const {
 // Points, and of the prizes to come the share that the hand has in all hands.
 double Goofspiel::promise(const State& now, Seat seat) const {
   int all = 0;
-  for (Seat other = 0; other < players(); ++other) all += sum(now.hand[other]) - now.bid[other];
-  const int own = sum(now.hand[seat]) - now.bid[seat];
+  for (Seat other = 0; other < players(); ++other) all += sum(now.hand[other]);
+  const int own = sum(now.hand[seat]) - (now.bid[seat] == kFaceDown ? 0 : now.bid[seat]);
   return now.points[seat] + (all == 0 ? 0.0 : static_cast<double>(own) / all * sum(now.prizes));
 }
 
@@ -200,6 +199,18 @@ namespace {
 constexpr std::array<std::string_view, kCards + 1> kNames{"none", "1", "2", "3",  "4",  "5",  "6",
                                                           "7",    "8", "9", "10", "11", "12", "13"};
 
+// Others see that somebody has bid, not what.
+template <class F>
+void bid(F& form, Card& card) {
+  bool has_bid = card != kNoCard;
+  flag(form, "has_bid", has_bid);
+  Card known = card == kFaceDown ? kNoCard : card;
+  maybe(form, "bid", known, kNoCard, kNames.size(), in(kNames));
+  if (!form.reading()) return;
+  card = known;
+  if (has_bid != (known != kNoCard)) form.complain("has bid a card, or has not");
+}
+
 template <class F>
 void position(const Goofspiel& game, F& form, State& state) {
   if (form.reading()) state = {};
@@ -209,7 +220,7 @@ void position(const Goofspiel& game, F& form, State& state) {
   by_seat(form, "players", game.players(), [&](Seat seat) {
     group(form, {}, [&] {
       members(form, "hand", state.hand[seat], kNames.size(), in(kNames));
-      maybe(form, "bid", state.bid[seat], kNoCard, kNames.size(), in(kNames));
+      bid(form, state.bid[seat]);
       number(form, "points", state.points[seat], 0, sum(kAllCards));
     });
   });

@@ -14,7 +14,7 @@ namespace tsardom::goofspiel {
 inline constexpr int kCards = 13;
 using Card = std::uint8_t;    // 1..13, worth as much
 using Cards = std::uint16_t;  // a set of them: bit n is card n
-inline constexpr Card kNoCard = 0;
+inline constexpr Card kNoCard = 0, kFaceDown = kHidden;
 
 struct TurnUp;
 struct Bid;
@@ -46,9 +46,7 @@ struct Goofspiel {
   Move draw(const State& now, Rng& rng) const;
   void apply(State& state, Seat seat, Move move, Log& log) const;
   State seen(const State& now, Seat seat) const;
-  State imagine(const State& view, Seat, Rng&) const {
-    return view;
-  }  // only bids are hidden, and they are free
+  State imagine(const State& view, Seat seat, Rng& rng) const;
   Standing standing(const State& now) const;
   double promise(const State& now, Seat seat) const;
   Reason broken(const State& now) const;
