@@ -78,9 +78,12 @@ class Collection {
  public:
   void choose() {
     for (const Sitting<G>& usual : usual_sittings<G>()) add_best(usual);
-    std::vector<Sitting<G>> all = varied_sittings<G>();
-    std::stable_sort(all.begin(), all.end(),
-                     [](const auto& a, const auto& b) { return a.players < b.players; });
+    std::vector<Sitting<G>> all;  // few players first
+    for (int players = 1; players <= kMostSeats; ++players) {
+      for (const Sitting<G>& sitting : varied_sittings<G>()) {
+        if (sitting.players == players) all.push_back(sitting);
+      }
+    }
     for (int i = 0; i < kMostMore && lacks(); ++i) {
       const std::size_t among = all.size() * static_cast<std::size_t>(i + kMostMore / 4) / kMostMore;
       const Sitting<G>& sitting =
