@@ -29,6 +29,17 @@ Seat winner(const Goofspiel& game, const State& now) {
   return static_cast<Seat>(std::find(first, last, highest) - first);
 }
 
+// How likely the own bid beats everybody who bids blindly.
+double chance_to_win(const Goofspiel& game, const State& now, Seat seat) {
+  double chance = 1;
+  for (Seat other = 0; other < game.players(); ++other) {
+    if (other == seat) continue;
+    const Cards lower = static_cast<Cards>(now.hand[other] & ((1U << now.bid[seat]) - 1U));
+    chance *= static_cast<double>(std::popcount(lower)) / std::popcount(now.hand[other]);
+  }
+  return chance;
+}
+
 }  // namespace
 
 // GOF-1: everybody holds the cards 1 to 13, and 13 more are the prizes.
@@ -144,12 +155,14 @@ Standing Goofspiel::standing(const State& now) const {
   return result;
 }
 
-// Points, and of the prizes to come the share that the hand has in all hands.
+// Points, what the bid will probably win, and of the prizes to come the share that the hand has in all hands.
 double Goofspiel::promise(const State& now, Seat seat) const {
+  const bool has_bid = now.bid[seat] != kNoCard && now.bid[seat] != kFaceDown;
   int all = 0;
   for (Seat other = 0; other < players(); ++other) all += sum(now.hand[other]);
-  const int own = sum(now.hand[seat]) - (now.bid[seat] == kFaceDown ? 0 : now.bid[seat]);
-  return now.points[seat] + (all == 0 ? 0.0 : static_cast<double>(own) / all * sum(now.prizes));
+  const int own = sum(now.hand[seat]) - (has_bid ? now.bid[seat] : 0);
+  const double to_come = all == 0 ? 0.0 : static_cast<double>(own) / all * sum(now.prizes);
+  return now.points[seat] + to_come + (has_bid ? now.prize * chance_to_win(*this, now, seat) : 0.0);
 }
 
 Reason Goofspiel::broken(const State& now) const {

@@ -86,7 +86,7 @@ template <class Change>
 std::string refused_by(Json position, Change change) {
   change(position);
   try {
-    find_game("catherine").open({.players = 3, .from = position});
+    find_game("catherine").open({.players = static_cast<int>(position["players"].size()), .from = position});
   } catch (const Refusal& refusal) {
     return refusal.rule.empty() ? refusal.code : refusal.rule;
   }
@@ -146,7 +146,8 @@ TEST(CAT_9_2, APlayerHasAtMostAJokerForEachScoring) {
       p["players"][1]["jokers"] = second;
     };
   };
-  const Json third_decade = Position(4).decade(3).json("play_cards");
+  const Json third_decade =
+      Position(4).decade(3).hand_of(0, 2).hand_of(1, 2).hand_of(2, 2).hand_of(3, 2).json("play_cards");
   EXPECT_EQ(refused_by(third_decade, jokers(2, 2)), "");
   EXPECT_EQ(refused_by(third_decade, jokers(3, 0)), "CAT-9.2");
 }
@@ -192,8 +193,9 @@ TEST(CAT_5_10, APlanForBooksIsACityOrNone) {
 }
 
 TEST(CAT_5_10, APlanOfAnActivationGoesInItsOrder) {
-  // B08 builds, and its bonus costs two cards.
-  const Json state = Position(2).hand(0, {"B01", "B02", "B03"}).matched(0, "B08").load("activate").state();
+  // B08 builds, and its bonus costs two cards. The other player has not committed.
+  const Json state =
+      Position(2).hand(0, {"B01", "B02", "B03"}).matched(0, "B08").matched(1, "B07").load("activate").state();
   const std::string city = card_data("B08").at("cities")[0].get<std::string>();
   const Json building{{"performs", true}, {"city", city}};
   const auto with = [&](Json more) {
