@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/ranking.hpp"
 #include "core/sets.hpp"
 
 namespace tsardom::goofspiel {
@@ -148,10 +149,8 @@ Standing Goofspiel::standing(const State& now) const {
   Standing result;
   for (Seat seat = 0; seat < players(); ++seat) {
     result.total[seat] = result.part[seat][0] = now.points[seat];
-    result.place[seat] = static_cast<std::uint8_t>(
-        1 + std::count_if(now.points.begin(), now.points.begin() + players(),
-                          [&](std::uint8_t points) { return points > now.points[seat]; }));
   }
+  give_places(result, players());
   return result;
 }
 

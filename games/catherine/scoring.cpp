@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/ranking.hpp"
 #include "games/catherine/events.hpp"
 #include "games/catherine/holdings.hpp"
 
@@ -57,11 +58,7 @@ Standing Catherine::standing(const State& now) const {
       result.total[seat] = static_cast<std::int16_t>(result.total[seat] + now.player[seat].points[part]);
     }
   }
-  for (Seat seat = 0; seat < players(); ++seat) {
-    result.place[seat] = 1;
-    for (Seat other = 0; other < players(); ++other)
-      result.place[seat] += result.total[other] > result.total[seat];
-  }
+  give_places(result, players());
   return result;
 }
 

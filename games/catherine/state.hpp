@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "core/game.hpp"
+#include "core/sets.hpp"
 #include "games/catherine/rooms.hpp"
 
 namespace tsardom::catherine {
@@ -19,28 +20,6 @@ enum class Good : std::uint8_t { iron, food, caviar, fur };
 inline constexpr int kGoods = 4;
 enum class Colour : std::uint8_t { blue, red, green };
 inline constexpr int kColours = 3;
-
-// A byte each: how many bits are set in it, and with `kEachByte` how many in it and below.
-inline constexpr std::uint64_t kEachByte = 0x0101010101010101U, kHighBits = 0x8080808080808080U;
-constexpr std::uint64_t set_bits_by_byte(std::uint64_t word) {
-  word -= word >> 1 & 0x5555555555555555U;
-  word = (word & 0x3333333333333333U) + (word >> 2 & 0x3333333333333333U);
-  return (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0FU;
-}
-// The place of the n-th set bit, counted from 0, without a branch that a processor could guess wrong
-// (Vigna 2008, Broadword implementation of rank/select queries).
-constexpr unsigned nth_bit(std::uint64_t word, std::uint64_t n) {
-  const auto bytes_up_to = [](std::uint64_t sums, std::uint64_t rank) {  // whose sum is at most the rank
-    return (((rank * kEachByte | kHighBits) - sums) & kHighBits) >> 7;
-  };
-  const std::uint64_t sums = set_bits_by_byte(word) * kEachByte;
-  const std::uint64_t place = (bytes_up_to(sums, n) * kEachByte >> 56) * 8;
-  const std::uint64_t rank = n - ((sums << 8) >> place & 0xFFU);
-  const std::uint64_t spread =
-      (word >> place & 0xFFU) * kEachByte & 0x8040201008040201U;  // a byte for each bit
-  const std::uint64_t bits = ((spread | ((spread | kHighBits) - kEachByte)) & kHighBits) >> 7;
-  return static_cast<unsigned>(place + (bytes_up_to(bits * kEachByte, rank) * kEachByte >> 56));
-}
 
 using City = std::uint8_t;
 using CitySet = std::uint32_t;

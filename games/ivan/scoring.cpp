@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/ranking.hpp"
 #include "games/ivan/events.hpp"
 #include "games/ivan/laying.hpp"
 #include "games/ivan/regions.hpp"
@@ -167,14 +168,7 @@ Standing Ivan::standing(const State& now) const {
       result.part[seat][part] = static_cast<std::int16_t>(now.player[seat].points[part]);
     result.total[seat] = static_cast<std::int16_t>(now.player[seat].total_points());
   }
-  for (Seat seat = 0; seat < players(); ++seat) {
-    result.place[seat] = 1;
-    for (Seat other = 0; other < players(); ++other) {
-      const bool is_tied = result.total[other] == result.total[seat] && other != seat;
-      result.place[seat] +=
-          result.total[other] > result.total[seat] || (is_tied && stands_higher(now, other, seat));
-    }
-  }
+  give_places(result, players(), [&](Seat one, Seat other) { return stands_higher(now, one, other); });
   return result;
 }
 

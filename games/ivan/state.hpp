@@ -7,6 +7,7 @@
 #include <cstring>
 
 #include "core/game.hpp"
+#include "core/sets.hpp"
 #include "games/ivan/rooms.hpp"
 
 namespace tsardom::ivan {
@@ -77,34 +78,6 @@ inline constexpr TokenSet kAllRegionTokens = (TokenSet{1} << kRegionTokens) - 1;
 inline constexpr CardSet kAllSpoils = (1U << kSpoils) - 1;
 inline constexpr CardSet kAllTitles = (1U << kTitles) - 1;
 inline constexpr CardSet kAllEstates = (1U << kEstates) - 1;
-
-template <std::unsigned_integral Set>
-constexpr bool has(Set set, std::uint8_t member) {
-  return (std::uint64_t{set} >> member & 1U) != 0;
-}
-template <std::unsigned_integral Set>
-constexpr void put(Set& set, std::uint8_t member) {
-  set = static_cast<Set>(set | Set{1} << member);
-}
-template <std::unsigned_integral Set>
-constexpr void drop(Set& set, std::uint8_t member) {
-  set = static_cast<Set>(set & ~(Set{1} << member));
-}
-template <std::unsigned_integral Set>
-constexpr std::uint8_t lowest(Set set) {
-  return static_cast<std::uint8_t>(std::countr_zero(set));
-}
-template <std::unsigned_integral Set, class Visit>
-constexpr void for_each(Set set, Visit visit) {
-  for (; set != 0; set = static_cast<Set>(set & (set - 1U))) visit(lowest(set));
-}
-// Any member, each alike.
-template <std::unsigned_integral Set>
-std::uint8_t any_of(Set set, Rng& rng) {
-  for (unsigned skip = rng.below(static_cast<unsigned>(std::popcount(set))); skip > 0; --skip)
-    set = static_cast<Set>(set & (set - 1U));
-  return lowest(set);
-}
 
 // How many pieces stand in each city, and in which cities any do.
 struct Pieces {

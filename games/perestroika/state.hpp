@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "core/game.hpp"
+#include "core/sets.hpp"
 #include "games/perestroika/rooms.hpp"
 
 namespace tsardom::perestroika {
@@ -43,13 +44,6 @@ enum class Half : std::uint8_t { top, bottom };
 using CardSet = std::uint32_t;
 inline constexpr CardSet kAllCards = (CardSet{1} << kCards) - 1;
 constexpr CardSet only_card(Card card) { return CardSet{1} << card; }
-constexpr Card lowest(CardSet cards) { return static_cast<Card>(std::countr_zero(cards)); }
-// One of them, each alike.
-inline Card any_of(CardSet cards, Rng& rng) {
-  for (unsigned skip = rng.below(static_cast<unsigned>(std::popcount(cards))); skip > 0; --skip)
-    cards &= cards - 1;
-  return lowest(cards);
-}
 
 // PER-15.4: where a card can be. Deck, discard pile, display and hands have no order; the aside row has.
 enum class Place : std::uint8_t { deck, discard, display, resolving, aside, hand0, hand1, hand2 };
