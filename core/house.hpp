@@ -133,7 +133,10 @@ struct House {
   static void play(const G& game, State& state, Seat seat, Move move, Log& log) {
     const bool together = is_together(game, state);
     choose(game, state, seat, move, log);
-    if (together && actors(game, state) == 0) log.learned(kEverybody);
+    if (together) {
+      if (actors(game, state) != 0) return;
+      log.learned(kEverybody);
+    }
     go_on(game, state, log);
   }
 
@@ -248,7 +251,9 @@ struct House {
   static void enter_asked(const G& game, const State& now, Seat seat, const F& f) {
     enter(now.steps.back(), [&](const auto& room) {
       if constexpr (requires { room.next(game, now, seat); }) {
-        enter(asked(game, now, seat), f);
+        // Not by `asked`: a step that was just written byte by byte is slow to copy.
+        if (const std::optional<Step> own = room.next(game, now, seat)) return enter(*own, f);
+        enter(now.steps.back(), f);
       } else {
         f(room);
       }

@@ -31,11 +31,6 @@ void draw_cards(State& state, Seat seat, int cards) {
   if (cards > 0) call(state, kChance, Draw{seat, static_cast<std::uint8_t>(cards), true});
 }
 
-// CAT-8.22: the bonus costs cards and enough are left after the action's cost.
-bool may_pay_bonus(const Player& player, const ProjectCard& card) {
-  return card.bonus.condition == Condition::discard && player.hand_size >= card.cost + card.bonus.count;
-}
-
 Prices price_in_cards(std::uint8_t count) {
   Prices prices;
   if (count > 0) prices.push({static_cast<Vocabulary>(Terms::cost), 0, count});
@@ -134,24 +129,16 @@ void apply_bonus(const Catherine& game, State& state, Seat seat, const Plan& pla
 
 // ----------------------------------------------------------------------------- CAT-5.7: what is planned
 
-// In this order: perform or forfeit, the cards that the action costs, the city, the bonus and its cards.
-std::optional<Step> Activate::next(const Catherine& game, const State& now, Seat seat) const {
-  if (seat >= game.players()) return {};
-  const Player& player = now.player[seat];
-  const Plan& plan = player.plan;
-  if (plan.performs == Answer::no || !may_activate(game, player)) return {};
-  const Card card = player.row[player.slot];
-  const ProjectCard& print = game.box.card[card];
-  if (plan.performs == Answer::open) return Rooms::step(seat, Mode{card});
-  if (plan.cost.size() < print.cost) return Rooms::step(seat, CostCard{card});
-  if (print.builds() && plan.city == kNoCity) return Rooms::step(seat, PickCity{card});
-  if (plan.takes_bonus == Answer::no || !may_pay_bonus(player, print)) return {};
-  if (plan.takes_bonus == Answer::open) return Rooms::step(seat, TakeBonus{card, print.bonus.count});
-  if (plan.bonus_cards.size() < print.bonus.count) return Rooms::step(seat, BonusCard{card});
-  return {};
+Seats Activate::concerned(const Catherine& game, const State& now) {
+  Seats seats = 0;
+  for (Seat seat = 0; seat < game.players(); ++seat) {
+    if (may_activate(game, now.player[seat])) seats |= only(seat);
+  }
+  return seats;
 }
 
 bool Activate::settle(const Catherine&, State& state, Seat, Log&) const {
+  state.concerned = 0;
   become(state, kChance, Resolve{});
   return true;
 }

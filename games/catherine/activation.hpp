@@ -23,6 +23,7 @@ void apply_bonus(const Catherine& game, State& state, Seat seat, const Plan& pla
 // CAT-5.7, phase D: all whose card is activated plan at once what to do with it.
 struct Activate {
   static constexpr Phrase kQuestion{"activate", "CAT-5.7", {}};
+  static Seats concerned(const Catherine& game, const State& now);
   std::optional<Step> next(const Catherine& game, const State& now, Seat seat) const;
   bool settle(const Catherine& game, State& state, Seat seat, Log& log) const;
   bool fits(const Catherine& game, const State& now, Seat seat, std::size_t at) const;
@@ -66,5 +67,28 @@ struct BonusCard {
   void play(const Catherine& game, State& state, Seat seat, Move move, Log& log) const;
   Reason why_not(const Catherine& game, const State& now, Seat seat, Move move) const;
 };
+
+// CAT-8.22: the bonus costs cards and enough are left after the action's cost.
+inline bool may_pay_bonus(const Player& player, const ProjectCard& card) {
+  return card.bonus.condition == Condition::discard && player.hand_size >= card.cost + card.bonus.count;
+}
+
+// `next` is asked at every choice of everybody, so it stands where callers see into it.
+// In this order: perform or forfeit, the cards that the action costs, the city, the bonus and its cards.
+inline std::optional<Step> Activate::next(const Catherine& game, const State& now, Seat seat) const {
+  if (!holds(now.concerned, seat)) return {};
+  const Player& player = now.player[seat];
+  const Plan& plan = player.plan;
+  if (plan.performs == Answer::no) return {};
+  const Card card = player.row[player.slot];
+  const ProjectCard& print = game.box.card[card];
+  if (plan.performs == Answer::open) return Rooms::step(seat, Mode{card});
+  if (plan.cost.size() < print.cost) return Rooms::step(seat, CostCard{card});
+  if (print.builds() && plan.city == kNoCity) return Rooms::step(seat, PickCity{card});
+  if (plan.takes_bonus == Answer::no || !may_pay_bonus(player, print)) return {};
+  if (plan.takes_bonus == Answer::open) return Rooms::step(seat, TakeBonus{card, print.bonus.count});
+  if (plan.bonus_cards.size() < print.bonus.count) return Rooms::step(seat, BonusCard{card});
+  return {};
+}
 
 }  // namespace tsardom::catherine

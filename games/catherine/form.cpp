@@ -1,7 +1,7 @@
 // A position of Catherine (CAT-11.5), written down or read.
 #include "core/form.hpp"
 
-#include "games/catherine/catherine.hpp"
+#include "games/catherine/chapters.hpp"
 #include "games/catherine/holdings.hpp"
 
 namespace tsardom::catherine {
@@ -166,6 +166,8 @@ void restore(const Catherine& game, State& state) {
     if (player.order != kNoOrder)
       state.orders = static_cast<std::uint8_t>(state.orders & ~(1U << player.order));
   }
+  if (is_on_top<Activate>(state)) state.concerned = Activate::concerned(game, state);
+  if (is_on_top<BookBuild>(state)) state.concerned = BookBuild::concerned(game, state);
 }
 
 template <class F>

@@ -99,11 +99,15 @@ void begin_interim(const Catherine& game, State& state, Log& log) {
   log.tell(event(Told::interim, kChance, "CAT-5.9", state.decade));
   score_cannons(game, state, log);
   become(state, kChance, BookBuild{});
+  state.concerned = BookBuild::concerned(game, state);
 }
 
-std::optional<Step> BookBuild::next(const Catherine& game, const State& now, Seat seat) const {
-  if (seat >= game.players() || now.player[seat].plan.builds != Answer::open) return {};
-  return may_build_for_books(game, now, seat) ? std::optional(Rooms::step(seat, *this)) : std::nullopt;
+Seats BookBuild::concerned(const Catherine& game, const State& now) {
+  Seats seats = 0;
+  for (Seat seat = 0; seat < game.players(); ++seat) {
+    if (may_build_for_books(game, now, seat)) seats |= only(seat);
+  }
+  return seats;
 }
 
 void BookBuild::moves(const Catherine&, const State& now, Seat seat, MoveList& out) const {
@@ -118,6 +122,7 @@ void BookBuild::play(const Catherine&, State& state, Seat seat, Move move, Log&)
 }
 
 bool BookBuild::settle(const Catherine&, State& state, Seat, Log&) const {
+  state.concerned = 0;
   become(state, kChance, SettleBooks{});
   return true;
 }

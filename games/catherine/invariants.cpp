@@ -211,6 +211,7 @@ template <class Room>
 bool is_committed(const Catherine& game, State now, Seat seat) {
   now.steps = {};
   call(now, kChance, Room{});
+  now.concerned = Room::concerned(game, now);
   return is_offered(game, now, seat) && !holds(game.actors(now), seat);
 }
 

@@ -42,18 +42,10 @@ void begin_round(const Catherine& game, State& state) {
 
 // ------------------------------------------------------------------------------------------- phase B
 
-std::optional<Step> PlayCards::next(const Catherine& game, const State& now, Seat seat) const {
-  if (seat >= game.players()) return {};
-  const Play& play = now.player[seat].plan.play;
-  if (play.action == kNoCard) return Rooms::step(seat, ActionCard{});
-  if (play.activation == kNoCard) return Rooms::step(seat, ActivationCard{});
-  if (play.slot == kNoSlot) return Rooms::step(seat, PickSlot{play.activation});
-  return {};
-}
-
 bool PlayCards::settle(const Catherine& game, State& state, Seat, Log& log) const {
   for (Seat seat = 0; seat < game.players(); ++seat) reveal(state, seat, log);
   become(state, kChance, Activate{});
+  state.concerned = Activate::concerned(game, state);
   return true;
 }
 

@@ -52,4 +52,13 @@ struct Resolve {
   bool may_wait_for(const Draw& draw) const;
 };
 
+inline std::optional<Step> PlayCards::next(const Catherine& game, const State& now, Seat seat) const {
+  if (seat >= game.players()) return {};
+  const Play& play = now.player[seat].plan.play;
+  if (play.action == kNoCard) return Rooms::step(seat, ActionCard{});
+  if (play.activation == kNoCard) return Rooms::step(seat, ActivationCard{});
+  if (play.slot == kNoSlot) return Rooms::step(seat, PickSlot{play.activation});
+  return {};
+}
+
 }  // namespace tsardom::catherine

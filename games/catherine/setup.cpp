@@ -49,11 +49,6 @@ bool DealOrders::fits(const Catherine& game, const State& now, Seat, std::size_t
   return now.steps.size() == 1 && to < game.players() && is_first_round(now);
 }
 
-std::optional<Step> ChooseRow::next(const Catherine& game, const State& now, Seat seat) const {
-  if (seat >= game.players() || now.player[seat].plan.row.size() == game.box.start_row) return {};
-  return Rooms::step(seat, *this);
-}
-
 void ChooseRow::moves(const Catherine&, const State& now, Seat seat, MoveList& out) const {
   list_hand(now.player[seat], Choice::row, out);
 }

@@ -30,4 +30,9 @@ struct ChooseRow {
   bool fits(const Catherine& game, const State& now, Seat seat, std::size_t at) const;
 };
 
+inline std::optional<Step> ChooseRow::next(const Catherine& game, const State& now, Seat seat) const {
+  if (seat >= game.players() || now.player[seat].plan.row.size() == game.box.start_row) return {};
+  return Rooms::step(seat, *this);
+}
+
 }  // namespace tsardom::catherine

@@ -143,8 +143,9 @@ struct State {
   std::uint8_t orders = 0;  // those not yet given, one bit each
   std::uint8_t jokers = 0;  // left
   std::uint8_t decade = 1, round = 1;
+  Seats concerned = 0;  // CAT-5.6, CAT-9.2: who has something to choose where not all do
   List<Step, 2> steps;
-  std::array<std::uint8_t, 7> unused{};
+  std::array<std::uint8_t, 6> unused{};
 
   std::uint8_t present_epoch() const {
     return reshuffles < kEpochs ? reshuffles : static_cast<std::uint8_t>(kEpochs - 1);
