@@ -30,6 +30,18 @@ Seat winner(const Goofspiel& game, const State& now) {
   return static_cast<Seat>(std::find(first, last, highest) - first);
 }
 
+// A card wins as often as it is higher than one of each rival, and then takes the more: the higher ones are
+// worth far more than the lower.
+double strength(const Goofspiel& game, Cards cards) {
+  double total = 0;
+  for_each(cards, [&](Card card) {
+    double wins = card;
+    for (Seat rival = 1; rival < game.players(); ++rival) wins *= card;
+    total += wins;
+  });
+  return total;
+}
+
 // How likely the own bid beats everybody who bids blindly.
 double chance_to_win(const Goofspiel& game, const State& now, Seat seat) {
   double chance = 1;
@@ -157,10 +169,11 @@ Standing Goofspiel::standing(const State& now) const {
 // Points, what the bid will probably win, and of the prizes to come the share that the hand has in all hands.
 double Goofspiel::promise(const State& now, Seat seat) const {
   const bool has_bid = now.bid[seat] != kNoCard && now.bid[seat] != kFaceDown;
-  int all = 0;
-  for (Seat other = 0; other < players(); ++other) all += sum(now.hand[other]);
-  const int own = sum(now.hand[seat]) - (has_bid ? now.bid[seat] : 0);
-  const double to_come = all == 0 ? 0.0 : static_cast<double>(own) / all * sum(now.prizes);
+  double all = 0;
+  for (Seat other = 0; other < players(); ++other) all += strength(*this, now.hand[other]);
+  Cards left = now.hand[seat];
+  if (has_bid) drop(left, now.bid[seat]);
+  const double to_come = all == 0 ? 0.0 : strength(*this, left) / all * sum(now.prizes);
   return now.points[seat] + to_come + (has_bid ? now.prize * chance_to_win(*this, now, seat) : 0.0);
 }
 
